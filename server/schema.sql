@@ -265,6 +265,53 @@ CREATE TABLE contato_proedi (
   CONSTRAINT contato_proedi_id_check CHECK (id)
 );
 
+CREATE TABLE convite (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  cpf text,
+  email text,
+  idioma text NOT NULL,
+  token_hash bytea,
+  convidado_por uuid NOT NULL,
+  convidado_em timestamp with time zone NOT NULL,
+  dias integer NOT NULL,
+  vence_em timestamp with time zone NOT NULL,
+  enviado_em timestamp with time zone,
+  situacao text NOT NULL DEFAULT 'PENDENTE'::text,
+  encerrado_em timestamp with time zone,
+  encerrado_por uuid,
+  nao_aplicados text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT convite_pkey PRIMARY KEY (id),
+  CONSTRAINT convite_convidado_por_fkey FOREIGN KEY (convidado_por) REFERENCES usuario(id),
+  CONSTRAINT convite_encerrado_por_fkey FOREIGN KEY (encerrado_por) REFERENCES usuario(id),
+  CONSTRAINT convite_check CHECK (((situacao = 'PENDENTE'::text) = (encerrado_em IS NULL))),
+  CONSTRAINT convite_check1 CHECK (((situacao = 'PENDENTE'::text) = ((cpf IS NOT NULL) OR (email IS NOT NULL)))),
+  CONSTRAINT convite_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
+  CONSTRAINT convite_dias_check CHECK (((dias >= 1) AND (dias <= 90))),
+  CONSTRAINT convite_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200))),
+  CONSTRAINT convite_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  CONSTRAINT convite_situacao_check CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'ACEITO'::text, 'RETIRADO'::text])))
+);
+CREATE UNIQUE INDEX convite_cpf ON public.convite USING btree (cpf);
+CREATE UNIQUE INDEX convite_email ON public.convite USING btree (lower(email)) WHERE (cpf IS NULL);
+CREATE INDEX convite_lista ON public.convite USING btree (convidado_em DESC, id DESC);
+CREATE UNIQUE INDEX convite_token ON public.convite USING btree (token_hash);
+
+CREATE TABLE convite_grupo (
+  convite_id integer NOT NULL,
+  grupo_id integer NOT NULL,
+  nome text NOT NULL,
+  CONSTRAINT convite_grupo_pkey PRIMARY KEY (convite_id, grupo_id),
+  CONSTRAINT convite_grupo_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
+);
+
+CREATE TABLE convite_municipio (
+  convite_id integer NOT NULL,
+  cod_municipio_rfb text NOT NULL,
+  nome text NOT NULL,
+  CONSTRAINT convite_municipio_pkey PRIMARY KEY (convite_id, cod_municipio_rfb),
+  CONSTRAINT convite_municipio_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
+);
+
 CREATE TABLE cotacao (
   moeda text NOT NULL,
   reais_por_unidade numeric(12,6) NOT NULL,

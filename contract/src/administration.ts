@@ -35,12 +35,35 @@ export const administrationArea = {
     'permissoes-demais',
   ],
   permissions: {
-    GERENCIAR_USUARIOS: { pt: 'Gerenciar usuários', en: 'Manage users', es: 'Gestionar usuarios' },
-    GERENCIAR_PERMISSOES: { pt: 'Gerenciar permissões', en: 'Manage permissions', es: 'Gestionar permisos' },
+    GERENCIAR_USUARIOS: {
+      pt: 'Gerenciar usuários',
+      en: 'Manage users',
+      es: 'Gestionar usuarios',
+      allows: {
+        pt: 'Pode ver todas as pessoas que usam o portal, com CPF e e-mail, colocá-las em grupos e retirá-las deles.',
+        en: 'May see everybody who uses the portal, with CPF and e-mail, and put them into groups or take them out.',
+        es: 'Puede ver a todas las personas que usan el portal, con CPF y correo electrónico, incluirlas en grupos y quitarlas de ellos.',
+      },
+    },
+    GERENCIAR_PERMISSOES: {
+      pt: 'Gerenciar permissões',
+      en: 'Manage permissions',
+      es: 'Gestionar permisos',
+      allows: {
+        pt: 'Pode criar, descrever e excluir permissões, menos as que o próprio portal usa.',
+        en: 'May create, describe and delete permissions, except those that the portal itself uses.',
+        es: 'Puede crear, describir y eliminar permisos, salvo los que usa el propio portal.',
+      },
+    },
     GERENCIAR_GRUPOS_PERMISSOES: {
       pt: 'Gerenciar grupos de permissões',
       en: 'Manage permission groups',
       es: 'Gestionar grupos de permisos',
+      allows: {
+        pt: 'Pode criar grupos, decidir o que cada um permite e ver quem faz parte deles.',
+        en: 'May create groups, decide what each of them permits and see who is in them.',
+        es: 'Puede crear grupos, decidir qué permite cada uno y ver quiénes forman parte de ellos.',
+      },
     },
   },
 } as const satisfies ContractArea

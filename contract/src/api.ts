@@ -15,6 +15,7 @@ import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
 import { identityArea } from './identity.ts'
+import { invitationsArea } from './invitations.ts'
 import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
 import { operationArea } from './operation.ts'
@@ -38,6 +39,7 @@ export const contractAreas = {
   files: filesArea,
   reference: referenceArea,
   administration: administrationArea,
+  invitations: invitationsArea,
   statistics: statisticsArea,
   municipalities: municipalitiesArea,
   operation: operationArea,

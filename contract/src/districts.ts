@@ -46,11 +46,21 @@ export const districtsArea = {
       pt: 'Editar lotes e setores do PROEDI',
       en: 'Edit PROEDI lots and sectors',
       es: 'Editar lotes y sectores del PROEDI',
+      allows: {
+        pt: 'Pode editar lotes, setores, preços, desenhos e textos dos distritos industriais.',
+        en: 'May edit the lots, sectors, prices, drawings and texts of the industrial districts.',
+        es: 'Puede editar los lotes, sectores, precios, dibujos y textos de los distritos industriales.',
+      },
     },
     GERENCIAR_PREFERENCIAS: {
       pt: 'Gerenciar textos e contato do PROEDI',
       en: 'Manage the PROEDI texts and contact',
       es: 'Gestionar los textos y el contacto del PROEDI',
+      allows: {
+        pt: 'Pode editar os textos de apresentação e o e-mail de contato dos distritos industriais.',
+        en: 'May edit the introduction texts and the contact e-mail of the industrial districts.',
+        es: 'Puede editar los textos de presentación y el correo de contacto de los distritos industriales.',
+      },
     },
   },
 } as const satisfies ContractArea

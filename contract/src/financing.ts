@@ -255,6 +255,11 @@ export const financingArea = {
       pt: 'Consultar e reservar empresas elegíveis',
       en: 'Consult and reserve eligible companies',
       es: 'Consultar y reservar empresas elegibles',
+      allows: {
+        pt: 'Pode consultar as empresas elegíveis a financiamento, reservá-las e registrar a concessão.',
+        en: 'May look up companies that qualify for financing, reserve them and record the loan.',
+        es: 'Puede consultar las empresas elegibles para financiamiento, reservarlas y registrar la concesión.',
+      },
     },
   },
 } as const satisfies ContractArea

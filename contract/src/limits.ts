@@ -96,6 +96,17 @@ export const limits = {
   /** All groups, and all permissions, of the portal: lists of them come whole. */
   groups: 500,
   permissions: 500,
+  /** Lines of a list of people (INVITATION-15). */
+  listedPeople: 1000,
+  /** Its bytes in base64: 150 for each line, within the body of any call. */
+  listCharacters: 200_000,
+  /** Groups, or municipalities, of one invitation. */
+  invitationItems: 50,
+  /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */
+  invitationDays: 90,
+  invitationKeptDays: 180,
+  /** Minutes until the mail of an invitation may be sent again (INVITATION-9). */
+  invitationPauseMinutes: 10,
   /** Lines of one export of the audit log (ADMIN-20). */
   recordRows: 50_000,
 } as const

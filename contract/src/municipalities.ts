@@ -25,11 +25,25 @@ export const municipalitiesArea = {
   },
   fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida', 'cpf-invalido'],
   permissions: {
-    EDITAR_MUNICIPIOS: { pt: 'Editar municípios', en: 'Edit municipalities', es: 'Editar municipios' },
+    EDITAR_MUNICIPIOS: {
+      pt: 'Editar municípios',
+      en: 'Edit municipalities',
+      es: 'Editar municipios',
+      allows: {
+        pt: 'Pode editar as páginas dos municípios que representa, e de nenhum outro.',
+        en: 'May edit the pages of the municipalities that they represent, and of no other.',
+        es: 'Puede editar las páginas de los municipios que representa, y de ningún otro.',
+      },
+    },
     EDITAR_USUARIOS_MUNICIPIOS: {
       pt: 'Editar usuários dos municípios',
       en: 'Edit the users of municipalities',
       es: 'Editar los usuarios de los municipios',
+      allows: {
+        pt: 'Pode decidir quem representa cada município e convidar representantes.',
+        en: 'May decide who represents each municipality, and invite representatives.',
+        es: 'Puede decidir quién representa a cada municipio e invitar a representantes.',
+      },
     },
   },
 } as const satisfies ContractArea

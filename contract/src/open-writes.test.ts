@@ -27,6 +27,8 @@ const openWrites: Record<string, string> = {
   'PUT /madeInRs/desabilitar': partner,
   'POST /proedi/distrito-industrial/lote/contato/:districtId/:loteId':
     'Any investor may write to the secretariat, a few times a day.',
+  'POST /convites/aceitar':
+    'The link of a mail to the caller’s own address says who may; the use case compares both.',
   'POST /anexos': 'A file belongs to nobody until a record claims it, which its own call decides.',
 }
 

@@ -69,6 +69,7 @@ export const attentionReasons = [
   'CONTADORES_CORRIGIDOS',
   'FIGURAS_VENCIDAS',
   'CADASTRO_VENCIDO',
+  'CONVITES_A_VENCER',
   'CONVITES_PENDENTES',
   'MUNICIPIOS_INCOMPLETOS',
 ] as const
@@ -228,6 +229,11 @@ export const operationArea = {
       pt: 'Acompanhar e operar o portal',
       en: 'Watch and operate the portal',
       es: 'Supervisar y operar el portal',
+      allows: {
+        pt: 'Pode ver como o portal funciona, executar tarefas, reenviar mensagens e publicar um aviso a todos.',
+        en: 'May see how the portal runs, run jobs, send mail again and publish a notice to all.',
+        es: 'Puede ver cómo funciona el portal, ejecutar tareas, reenviar mensajes y publicar un aviso a todos.',
+      },
     },
   },
 } as const satisfies ContractArea

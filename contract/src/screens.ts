@@ -67,6 +67,10 @@ export const screens = {
   saveGroup: { path: 'admin/gerenciar-grupo-permissoes/salvar', parameter: 'groupId' },
   users: { path: 'admin/gerenciar-usuarios' },
   user: { path: 'admin/gerenciar-usuarios/salvar', parameter: 'userId' },
+  invitations: { path: 'admin/convites' },
+  invite: { path: 'admin/convites/novo' },
+  /** The link of a mail; its token stands behind the `#`. */
+  acceptInvitation: { path: 'convite' },
   auditLog: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
   operation: { path: 'admin/operacao' },

@@ -63,6 +63,15 @@ export const statistics = {
 export const statisticsArea = {
   calls: statistics,
   permissions: {
-    VISUALIZAR_ESTATISTICAS: { pt: 'Visualizar estatísticas', en: 'View statistics', es: 'Ver estadísticas' },
+    VISUALIZAR_ESTATISTICAS: {
+      pt: 'Visualizar estatísticas',
+      en: 'View statistics',
+      es: 'Ver estadísticas',
+      allows: {
+        pt: 'Pode ver e baixar as estatísticas de uso do portal.',
+        en: 'May see and download the portal’s statistics.',
+        es: 'Puede ver y descargar las estadísticas de uso del portal.',
+      },
+    },
   },
 } as const satisfies ContractArea

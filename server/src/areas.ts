@@ -15,6 +15,7 @@ import { finderArea } from './areas/finder/area.ts'
 import { savedCompanies } from './areas/finder/index.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
 import { identityArea } from './areas/identity/area.ts'
+import { invitationsArea } from './areas/invitations/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
 import { municipalitiesArea } from './areas/municipalities/area.ts'
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   administrationArea,
   statisticsArea,
   municipalitiesArea,
+  invitationsArea,
   operationArea,
   dataSetsArea([
     eligibleDataSet,

@@ -23,6 +23,8 @@ export const Permission = z.object({
   aplicacaoPermissao: z.nullable(Application),
   /** The portal itself asks for it, so it can't be deleted. */
   doPortal: z.boolean(),
+  /** What its holder may do, in the reader's language; absent where the portal itself does not ask for it (ADMIN-45). */
+  permite: z.optional(z.string()),
   versao: z.int(),
 })
 export type Permission = z.infer<typeof Permission>

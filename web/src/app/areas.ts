@@ -7,6 +7,7 @@ import { districtsArea } from '../areas/districts/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
+import { invitationsArea } from '../areas/invitations/area.ts'
 import { mapArea } from '../areas/map/area.ts'
 import { municipalitiesArea } from '../areas/municipalities/area.ts'
 import { operationArea } from '../areas/operation/area.ts'
@@ -27,6 +28,7 @@ export const areas: readonly WebArea[] = [
   accountsArea,
   profileArea,
   administrationArea,
+  invitationsArea,
   operationArea,
   dataSetsArea,
   statisticsArea,

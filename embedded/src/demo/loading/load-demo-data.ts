@@ -2,6 +2,7 @@
 import type { Database } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { generateDemoData } from '../generate.ts'
+import { insertInvitations } from '../people/invitations.ts'
 import { readMunicipalities } from '../places/geography.ts'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
 import {
@@ -45,6 +46,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     if (await isDemoLoaded(tx)) return false
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await insertPeople(tx, data)
+    await insertInvitations(tx, now)
     await insertRegistry(tx, data)
     await insertCompanies(tx, data, files)
     await insertMarks(tx, data)

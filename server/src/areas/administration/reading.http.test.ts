@@ -58,10 +58,24 @@ describe('permissions', () => {
     expect(found).toEqual([...found].sort())
     const marked = page.content.filter((one: Permission) => one.doPortal)
     expect(marked.map((one: Permission) => one.nomePermissao).sort()).toEqual(ofPortal.toSorted())
+    // Each says what it allows, in the reader's language, and one that administrators made has no such words (ADMIN-45).
+    for (const [language, beginning] of [
+      ['pt', 'Pode '],
+      ['en', 'May '],
+      ['es', 'Puede '],
+    ] as const) {
+      const more = { headers: { 'accept-language': language } }
+      const read = await portal.call(administrator, 'GET', '/admin/permissoes?size=100', undefined, more)
+      const sentences = read.json().content.filter((one: Permission) => one.permite !== undefined)
+      expect(sentences).toHaveLength(ofPortal.length)
+      for (const { permite } of sentences)
+        expect([permite.startsWith(beginning), permite.at(-1)]).toEqual([true, '.'])
+    }
     expect(page.content).toContainEqual({
       id: expect.any(Number),
       nomePermissao: 'EDITAR_LOTES',
       descricaoPermissao: 'Editar lotes dos distritos industriais',
+      permite: expect.stringMatching(/^Pode editar lotes/),
       aplicacaoPermissao: { id: 1, nomeAplicacao: 'Invest RS' },
       doPortal: true,
       versao: 1,

@@ -36,7 +36,9 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
   return [
     route(administration.applications, applicationReaders, ({ query }) => listApplications(deps, query)),
 
-    route(administration.listPermissions, permissionManagers, ({ query }) => listPermissions(deps, query)),
+    route(administration.listPermissions, permissionManagers, ({ query, language }) =>
+      listPermissions(deps, query, language),
+    ),
     route(administration.permission, permissionManagers, ({ params }) => readPermission(deps, params.id)),
     route(administration.createPermission, permissionManagers, ({ caller, body }) =>
       createPermission(deps, caller, body),
@@ -61,11 +63,11 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
     route(administration.removePermissions, groupManagers, ({ caller, params }) =>
       removePermissions(deps, caller, params),
     ),
-    route(administration.groupPermissions, groupManagers, ({ params }) =>
-      listGroupPermissions(deps, params.groupId),
+    route(administration.groupPermissions, groupManagers, ({ params, language }) =>
+      listGroupPermissions(deps, params.groupId, language),
     ),
-    route(administration.permissionsNotInGroup, groupManagers, ({ params }) =>
-      listPermissionsNotInGroup(deps, params),
+    route(administration.permissionsNotInGroup, groupManagers, ({ params, language }) =>
+      listPermissionsNotInGroup(deps, params, language),
     ),
     route(administration.members, memberManagers, ({ caller, params, query }) =>
       listMembers(deps, caller, params.groupId, query),
@@ -76,9 +78,11 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
     route(administration.user, userManagers, ({ params }) => readUser(deps, params.id)),
     route(administration.userGroups, userManagers, ({ params }) => listUserGroups(deps, params.userId)),
     route(administration.otherGroups, userManagers, ({ params }) => listOtherGroups(deps, params.userId)),
-    route(administration.permissionOrigins, userManagers, ({ params }) => whyPermitted(deps, params.userId)),
-    route(administration.tryMembership, userManagers, ({ params, query }) =>
-      tryMembership(deps, params, query.acao),
+    route(administration.permissionOrigins, userManagers, ({ params, language }) =>
+      whyPermitted(deps, params.userId, language),
+    ),
+    route(administration.tryMembership, userManagers, ({ params, query, language }) =>
+      tryMembership(deps, params, query.acao, language),
     ),
     route(administration.addMember, userManagers, ({ caller, params }) => addMember(deps, caller, params)),
     route(administration.removeMember, memberManagers, ({ caller, params }) =>

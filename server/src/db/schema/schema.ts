@@ -87,6 +87,7 @@ interface Meanings {
   }
   consultaEmpresa: { tipo: 'FICHA' | 'RELATORIO' }
   grupoPermissoes: { tipo: WithDefault<'CUSTOMIZADO' | 'SISTEMA'> }
+  convite: { idioma: Language; situacao: WithDefault<'PENDENTE' | 'ACEITO' | 'RETIRADO'> }
   juntaEmpresa: { situacao: RegistryStatus }
   empresa: {
     situacaoJunta: RegistryStatus

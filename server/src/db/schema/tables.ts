@@ -180,6 +180,32 @@ export interface Tables {
     email: string
     versao: WithDefault<number>
   }
+  convite: {
+    id: NeverWritten<number>
+    cpf: string | null
+    email: string | null
+    idioma: string
+    tokenHash: Buffer | null
+    convidadoPor: string
+    convidadoEm: Instant
+    dias: number
+    venceEm: Instant
+    enviadoEm: Instant | null
+    situacao: WithDefault<string>
+    encerradoEm: Instant | null
+    encerradoPor: string | null
+    naoAplicados: WithDefault<string[]>
+  }
+  conviteGrupo: {
+    conviteId: number
+    grupoId: number
+    nome: string
+  }
+  conviteMunicipio: {
+    conviteId: number
+    codMunicipioRfb: string
+    nome: string
+  }
   cotacao: {
     moeda: string
     reaisPorUnidade: Decimal

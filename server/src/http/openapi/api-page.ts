@@ -44,6 +44,7 @@ const areaNames: Record<string, string> = {
   anexos: 'Files',
   referência: 'Reference data',
   administração: 'Administration',
+  convites: 'Invitations',
   operação: 'Operation',
   dados: 'Data',
   estatísticas: 'Statistics',

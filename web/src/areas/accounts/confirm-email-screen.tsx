@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { takeFromAddress } from '../../lib/screens/from-address.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
-import { takeFromAddress } from './from-address.ts'
 import { useTexts } from './texts.ts'
 
 export function Screen() {

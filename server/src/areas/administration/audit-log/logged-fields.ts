@@ -4,6 +4,8 @@ export const recordedFields = [
   'grupo',
   'municipio',
   'grupos',
+  'municipios',
+  'naoAplicados',
   'permissoes',
   'descricaoPermissao',
   'aplicacaoPermissao',

@@ -3,10 +3,12 @@ import type { administration } from '@invest/contract/administration'
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { AdministrationDeps } from '../deps.ts'
+import { explainedIn } from '../permissions/portal-permissions.ts'
 import {
   countGroups,
   findGroup,
@@ -38,15 +40,17 @@ export const readGroup = ({ db }: AdministrationDeps, id: number): Promise<Group
 export async function listGroupPermissions(
   { db }: AdministrationDeps,
   groupId: number,
+  language: Language,
 ): Promise<Permission[]> {
   await knownGroup(db, groupId)
-  return permissionsOfGroup(db, groupId)
+  return (await permissionsOfGroup(db, groupId)).map(explainedIn(language))
 }
 
 export async function listPermissionsNotInGroup(
   { db }: AdministrationDeps,
   { groupId, applicationId }: { groupId: number; applicationId: number },
+  language: Language,
 ): Promise<Permission[]> {
   await knownGroup(db, groupId)
-  return permissionsNotInGroup(db, groupId, applicationId)
+  return (await permissionsNotInGroup(db, groupId, applicationId)).map(explainedIn(language))
 }

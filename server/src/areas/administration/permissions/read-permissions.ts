@@ -2,6 +2,7 @@
 import type { administration } from '@invest/contract/administration'
 import type { Permission } from '@invest/contract/administration/permissions'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { AdministrationDeps } from '../deps.ts'
@@ -12,6 +13,7 @@ import {
   findPermission,
   permissionRows,
 } from './permission-repository.ts'
+import { explainedIn } from './portal-permissions.ts'
 
 export async function listApplications(
   { db }: AdministrationDeps,
@@ -28,6 +30,7 @@ export async function listApplications(
 export async function listPermissions(
   { db }: AdministrationDeps,
   query: QueryOf<typeof administration.listPermissions>,
+  language: Language,
 ): Promise<AnswerOf<typeof administration.listPermissions>> {
   const filter = {
     nome: query.nomePermissao?.trim(),
@@ -37,7 +40,7 @@ export async function listPermissions(
     permissionRows(db, filter, rowsOfPage(query), query.sort.split(',')[0] ?? 'nome'),
     query.total ? countPermissions(db, filter) : undefined,
   ])
-  return pageFrom(content, query, count)
+  return pageFrom(content.map(explainedIn(language)), query, count)
 }
 
 export async function readPermission({ db }: AdministrationDeps, id: number): Promise<Permission> {

@@ -2,12 +2,13 @@
 import type { Group } from '@invest/contract/administration/groups'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { administrators, keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import { refuseHandingOut } from '../groups/change-permissions.ts'
 import { lockGroupById, permissionsOfGroup } from '../groups/group-repository.ts'
 import { userManagers } from '../policy.ts'
-import { deleteMember, insertMember, isMember } from './member-repository.ts'
+import { joinGroup } from './join-group.ts'
+import { leaveGroup } from './leave-group.ts'
+import { isMember } from './member-repository.ts'
 import { groupsOfUser, lockUser } from './user-repository.ts'
 
 export interface MembershipKey {
@@ -29,13 +30,7 @@ export const addMember = (
     if (user.ehEstrangeiro) throw new Refusal('estrangeiro-sem-grupos')
     if (await isMember(tx, userId, groupId)) return groupsOfUser(tx, userId)
     refuseHandingOut(await permissionsOfGroup(tx, groupId), caller)
-    await insertMember(tx, userId, groupId)
-    await writeAuditEntry(tx, clock.now(), {
-      acao: 'MEMBRO_ADICIONADO',
-      quem: caller.id,
-      alvo: { usuarioId: userId },
-      depois: { grupo: group.nomeDoGrupoDePermissoes },
-    })
+    await joinGroup(tx, { groupId, userId, by: caller.id, now: clock.now() })
     return groupsOfUser(tx, userId)
   })
 
@@ -51,14 +46,6 @@ export const removeMember = (
     if (!user) throw new Refusal('usuario-desconhecido')
     if (!group) throw new Refusal('grupo-desconhecido')
     if (group.tipo === 'SISTEMA' && userManagers(caller) !== null) throw new Refusal('grupo-do-sistema')
-    if (!(await isMember(tx, userId, groupId))) return groupsOfUser(tx, userId)
-    if (group.nomeDoGrupoDePermissoes === administrators) await keepAnAdministrator(tx, userId)
-    await deleteMember(tx, userId, groupId)
-    await writeAuditEntry(tx, clock.now(), {
-      acao: 'MEMBRO_REMOVIDO',
-      quem: caller.id,
-      alvo: { usuarioId: userId },
-      antes: { grupo: group.nomeDoGrupoDePermissoes },
-    })
+    await leaveGroup(tx, group, { userId, by: caller.id, now: clock.now() })
     return groupsOfUser(tx, userId)
   })

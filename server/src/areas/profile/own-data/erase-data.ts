@@ -14,6 +14,7 @@ import { contactMailsOf } from '../../districts/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
+import { forgetInvitationsOf } from '../../invitations/index.ts'
 import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
 import {
@@ -72,6 +73,7 @@ export async function eraseData(
     const unclaimed = await ownUploads(tx, id)
     await unnameUploads(tx, id)
     await forgetCodes(tx, deps, user.email)
+    await forgetInvitationsOf(tx, user)
     await forgetMailTo(tx, user.email)
     await forgetMailOf(tx, contactMailsOf(id))
     await writeAuditEntry(tx, now, { acao: 'PESSOA_EXCLUIDA', quem: id, alvo: { usuarioId: id } })

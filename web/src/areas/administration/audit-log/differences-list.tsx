@@ -15,6 +15,8 @@ const texts: Record<string, TextKey<'administration'>> = {
   permissoes: 'field.permissoes',
   grupo: 'field.grupo',
   municipio: 'field.municipio',
+  municipios: 'field.municipios',
+  naoAplicados: 'field.naoAplicados',
   descricaoNomeSetor: 'field.descricaoNomeSetor',
   descricaoNomeSetorEn: 'field.descricaoNomeSetorEn',
   descricaoNomeSetorEs: 'field.descricaoNomeSetorEs',

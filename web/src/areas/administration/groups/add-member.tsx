@@ -24,7 +24,7 @@ export function AddMember({ group }: { group: Group }) {
   const [searching, dialog] = useDisclosure(false)
   const [person, setPerson] = useState<ListedUser>()
   return (
-    <div className={classes.addMember}>
+    <>
       <Button id={buttonId} leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
         {t('members.add')}
       </Button>
@@ -46,7 +46,7 @@ export function AddMember({ group }: { group: Group }) {
           onClose={() => setPerson(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -107,11 +107,12 @@ export function AddPermissions({ group }: { group: Group }) {
   )
 }
 
-function Option({ of: { nomePermissao, descricaoPermissao } }: { of: Permission }) {
+function Option({ of: { nomePermissao, permite, descricaoPermissao } }: { of: Permission }) {
+  const explanation = permite ?? descricaoPermissao
   return (
     <span className={classes.option}>
       <span className={classes.code}>{nomePermissao}</span>
-      {descricaoPermissao && <span className="small">{descricaoPermissao}</span>}
+      {explanation && <span className="small">{explanation}</span>}
     </span>
   )
 }

@@ -18,6 +18,8 @@ import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import { AddMember } from './add-member.tsx'
+import groups from './groups.module.css'
+import { PeopleList } from './people-list.tsx'
 
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTexts()
@@ -62,7 +64,12 @@ export function GroupMembers({ group }: { group: Group }) {
           {t('members.ofSystemText')}
         </p>
       )}
-      {!fixed && managesUsers && <AddMember group={group} />}
+      {managesUsers && (
+        <div className={groups.addMember}>
+          {!fixed && <AddMember group={group} />}
+          <PeopleList group={group} />
+        </div>
+      )}
       <FoundTable
         found={members}
         failed={t('members.failed')}

@@ -117,17 +117,18 @@ function useColumns(selection: SelectionState | undefined): Column<Permission>[]
       id: 'name',
       header: t('permission.name'),
       card: 'title',
+      width: '32%',
       cell: ({ nomePermissao }) => <span className={classes.code}>{nomePermissao}</span>,
     },
     {
       id: 'description',
-      header: t('permission.description'),
-      cell: ({ descricaoPermissao }) => descricaoPermissao ?? '—',
+      header: t('permission.allows'),
+      cell: ({ permite, descricaoPermissao }) => permite ?? descricaoPermissao ?? '—',
     },
     {
       id: 'application',
       header: t('permission.application'),
-      width: '24%',
+      width: '16%',
       cell: ({ aplicacaoPermissao }) => aplicacaoPermissao?.nomeAplicacao ?? '—',
     },
   ]

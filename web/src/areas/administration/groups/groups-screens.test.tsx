@@ -2,6 +2,7 @@
 import { administration } from '@invest/contract/administration'
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
+import { groupListCalls } from '@invest/contract/invitations/group-list'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -249,6 +250,51 @@ test('people are put into the group on its own tab, after saying what they gain'
   await within(dialog).findByText(/VISUALIZAR_ESTATISTICAS/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adicionar' }))
   await waitFor(() => expect(added).toEqual([`${user.id} 5`]))
+})
+
+test('a list says which lines are refused, then what it does, and is applied after that (INVITATION-15)', async () => {
+  const asked: unknown[] = []
+  await open('/salvar/5', usual(), [
+    answers(groupListCalls.applyList, ({ body }) => {
+      const { simular, acao, arquivo } = body as { simular: boolean; acao: string; arquivo: string }
+      const text = atob(arquivo)
+      asked.push([simular, acao, text])
+      const isWrong = text.includes('123')
+      return {
+        linhas: 2,
+        recusadas: isWrong ? [{ linha: 2, coluna: 'CPF', motivo: 'Não é um CPF válido.' }] : [],
+        pessoas: isWrong
+          ? []
+          : [
+              { linha: 2, cpf: '***.000.010-**', nome: 'Inês Vidor', efeito: 'INCLUIR' as const },
+              { linha: 3, cpf: '***.000.011-**', nome: null, efeito: 'CONVIDAR' as const },
+            ],
+        aplicado: !simular,
+      }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('tab', { name: 'Usuários' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lista de um arquivo' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Analistas: lista de um arquivo' })
+  const choose = (text: string) =>
+    userEvent.upload(
+      dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+      new File([text], 'pessoas.csv', { type: 'text/csv' }),
+    )
+  await choose('CPF,123')
+  await within(dialog).findByText(/1 linha recusada/)
+  await within(dialog).findByText('Não é um CPF válido.')
+  expect(within(dialog).queryByRole('button', { name: 'Incluir as pessoas' })).toBeNull()
+  await choose('CPF,ok')
+  await within(dialog).findByText('Inês Vidor')
+  within(dialog).getByText('Ainda não entrou')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Incluir as pessoas' }))
+  await screen.findByText('Lista aplicada.')
+  expect(asked).toEqual([
+    [true, 'ADICIONAR', 'CPF,123'],
+    [true, 'ADICIONAR', 'CPF,ok'],
+    [false, 'ADICIONAR', 'CPF,ok'],
+  ])
 })
 
 test('whoever lacks a permission of the portal can’t hand it out, and learns why', async () => {

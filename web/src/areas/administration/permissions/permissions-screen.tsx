@@ -53,8 +53,8 @@ export function Screen() {
     },
     {
       id: 'description',
-      header: t('permission.description'),
-      cell: ({ descricaoPermissao }) => descricaoPermissao ?? '—',
+      header: t('permission.allows'),
+      cell: ({ permite, descricaoPermissao }) => permite ?? descricaoPermissao ?? '—',
     },
   ]
   return (

@@ -120,8 +120,8 @@ function Effect(props: { effect: string; title: string; permissions: readonly Pe
     <div className={classes.effect} data-effect={props.effect}>
       <h3>{props.title}</h3>
       <ul>
-        {props.permissions.map(({ id, nomePermissao, descricaoPermissao }) => (
-          <li key={id}>{descricaoPermissao || nomePermissao}</li>
+        {props.permissions.map(({ id, nomePermissao, permite, descricaoPermissao }) => (
+          <li key={id}>{permite || descricaoPermissao || nomePermissao}</li>
         ))}
       </ul>
     </div>

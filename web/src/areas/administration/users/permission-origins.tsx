@@ -28,8 +28,8 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
     meta: { background: true },
   })
   const wanted = joinedName(typed)
-  const found = origins.data?.filter(({ permissao: { nomePermissao, descricaoPermissao } }) =>
-    joinedName(`${nomePermissao} ${descricaoPermissao ?? ''}`).includes(wanted),
+  const found = origins.data?.filter(({ permissao: { nomePermissao, permite, descricaoPermissao } }) =>
+    joinedName(`${nomePermissao} ${permite ?? ''} ${descricaoPermissao ?? ''}`).includes(wanted),
   )
   const pages = usePagesOf(found)
   const columns: Column<PermissionOrigin>[] = [
@@ -37,12 +37,15 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
       id: 'permission',
       header: t('origins.permission'),
       card: 'title',
-      cell: ({ permissao }) => (
-        <span className={classes.permission}>
-          {permissao.descricaoPermissao || permissao.nomePermissao}
-          {permissao.descricaoPermissao && <span>{permissao.nomePermissao}</span>}
-        </span>
-      ),
+      cell: ({ permissao: { nomePermissao, permite, descricaoPermissao } }) => {
+        const explanation = permite || descricaoPermissao
+        return (
+          <span className={classes.permission}>
+            {explanation || nomePermissao}
+            {explanation && <span>{nomePermissao}</span>}
+          </span>
+        )
+      },
     },
     {
       id: 'groups',

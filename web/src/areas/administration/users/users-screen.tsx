@@ -4,13 +4,13 @@ import type { ListedUser } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
-import { TextInput } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconMailPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { CpfField } from '../../../ui/fields/cpf-field.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FoundTable } from '../../../ui/tables/found-table.tsx'
 import type { Column } from '../../../ui/tables/paged-table.tsx'
@@ -24,6 +24,7 @@ import { userSearch } from './user-search.ts'
 
 export function Screen() {
   const { t } = useTexts()
+  const goTo = useGoTo()
   const { filter, page } = userSearch.use()
   const found = useQuery({
     queryKey: keysOf.users(filter, page),
@@ -32,7 +33,19 @@ export function Screen() {
   })
   const filtered = Object.values(filter).some(Boolean)
   return (
-    <Page title={t('users.title')} lead={t('users.lead')}>
+    <Page
+      title={t('users.title')}
+      lead={t('users.lead')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconMailPlus size={18} aria-hidden />}
+          onClick={() => goTo(screens.invite)}
+        >
+          {t('users.invite')}
+        </Button>
+      }
+    >
       <FilterBar
         current={filter}
         onSearch={(next) => {

@@ -1,0 +1,69 @@
+/** Two people whom the demo's administrator has invited and who have not come yet: by CPF, and by e-mail alone. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '@invest/server/db/database'
+import { sql } from 'kysely'
+import { demoAccounts } from '../../identity/demo-accounts.ts'
+import { day, daysBefore } from '../time.ts'
+
+const invited = [
+  { cpf: '92000001009', email: 'planejamento@exemplo.test', municipality: 'Caxias do Sul' },
+  { cpf: null, email: 'topografia@exemplo.test', group: 'Editores de lotes' },
+] as const
+
+/** Nobody is invited where the demonstration's administrator is not there. */
+export async function insertInvitations(tx: Tx, now: Date): Promise<void> {
+  const cpf = demoAccounts.find(({ account }) => account === 'admin')?.cpf ?? ''
+  const inviter = await tx.selectFrom('usuario').select('id').where('cpf', '=', cpf).executeTakeFirst()
+  if (!inviter) return
+  const convidadoEm = daysBefore(now, 4)
+  const dias = 60
+  for (const one of invited) {
+    const { id } = await tx
+      .insertInto('convite')
+      .values({
+        cpf: one.cpf,
+        email: one.email,
+        idioma: 'pt',
+        // Nobody knows the token: whoever tries the link sends the invitation again.
+        tokenHash: one.cpf ? null : createHash('sha256').update(randomBytes(24)).digest(),
+        convidadoPor: inviter.id,
+        convidadoEm,
+        enviadoEm: convidadoEm,
+        dias,
+        venceEm: new Date(convidadoEm.getTime() + dias * day),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if ('group' in one) await giveGroup(tx, id, one.group)
+    else await giveMunicipality(tx, id, one.municipality)
+  }
+}
+
+const giveGroup = (tx: Tx, conviteId: number, name: string) =>
+  tx
+    .insertInto('conviteGrupo')
+    .columns(['conviteId', 'grupoId', 'nome'])
+    .expression((query) =>
+      query
+        .selectFrom('grupoPermissoes')
+        .select([
+          sql`${conviteId}::integer`.as('conviteId'),
+          'id as grupoId',
+          'nomeDoGrupoDePermissoes as nome',
+        ])
+        .where('nomeDoGrupoDePermissoes', '=', name),
+    )
+    .execute()
+
+const giveMunicipality = (tx: Tx, conviteId: number, name: string) =>
+  tx
+    .insertInto('conviteMunicipio')
+    .columns(['conviteId', 'codMunicipioRfb', 'nome'])
+    .expression((query) =>
+      query
+        .selectFrom('municipio')
+        .select([sql`${conviteId}::integer`.as('conviteId'), 'codMunicipioRfb', 'nomeCompleto as nome'])
+        .where('nomeCompleto', '=', name)
+        .where('siglaUf', '=', 'RS'),
+    )
+    .execute()

@@ -1,0 +1,135 @@
+/** The SQL of invitations: one by one, and their beginning and end. */
+import type { Language } from '@invest/contract/language'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { Ending } from './state.ts'
+
+export interface InvitationRow extends Ending {
+  id: number
+  cpf: string | null
+  email: string | null
+  idioma: Language
+  dias: number
+  convidadoPor: string
+  nomeConvidadoPor: string
+  convidadoEm: Date
+  enviadoEm: Date | null
+  encerradoEm: Date | null
+  encerradoPor: string | null
+  nomeEncerradoPor: string | null
+  naoAplicados: string[]
+  grupos: { id: number; nome: string; existe: boolean }[]
+  municipios: { codMunicipioRfb: string; nome: string }[]
+}
+
+/** Groups stand by their present name, and by their last one once they are gone. */
+export const invitationColumns = sql`
+  c.id, c.cpf, c.email, c.idioma, c.dias, c.situacao, c.convidado_por, q.nome AS nome_convidado_por, c.convidado_em,
+  c.enviado_em, c.vence_em, c.encerrado_em, c.encerrado_por, e.nome AS nome_encerrado_por, c.nao_aplicados,
+  coalesce((SELECT json_agg(json_build_object('id', i.grupo_id, 'nome', coalesce(g.nome_do_grupo_de_permissoes, i.nome),
+      'existe', g.id IS NOT NULL) ORDER BY i.nome)
+    FROM convite_grupo i LEFT JOIN grupo_permissoes g ON g.id = i.grupo_id WHERE i.convite_id = c.id), '[]') AS grupos,
+  coalesce((SELECT json_agg(json_build_object('codMunicipioRfb', i.cod_municipio_rfb, 'nome', i.nome) ORDER BY i.nome)
+    FROM convite_municipio i WHERE i.convite_id = c.id), '[]') AS municipios`
+export const invitationTables = sql`
+  convite c JOIN usuario q ON q.id = c.convidado_por LEFT JOIN usuario e ON e.id = c.encerrado_por`
+
+async function oneWhere(db: Queries, condition: RawBuilder<unknown>, lock = sql``) {
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${condition} ${lock}`.execute(db)
+  return rows[0]
+}
+const untilTheEnd = sql`FOR UPDATE OF c`
+
+export const findInvitation = (db: Queries, id: number) => oneWhere(db, sql`c.id = ${id}`)
+/** Locked until the transaction ends, so that of two who act on it the second finds what the first has done (INVITATION-8). */
+export const lockInvitation = (tx: Tx, id: number) => oneWhere(tx, sql`c.id = ${id}`, untilTheEnd)
+export const findByToken = (db: Queries, hash: Buffer) => oneWhere(db, sql`c.token_hash = ${hash}`)
+export const lockByToken = (tx: Tx, hash: Buffer) => oneWhere(tx, sql`c.token_hash = ${hash}`, untilTheEnd)
+export const lockByCpf = (tx: Tx, cpf: string) => oneWhere(tx, sql`c.cpf = ${cpf}`, untilTheEnd)
+
+/**
+ * An invitation of a CPF and its first sign-in at the same time come one after the other: otherwise neither would see the
+ * other, and the invitation would wait for a sign-in that has been (INVITATION-3).
+ */
+export const lockCpf = (tx: Tx, cpf: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`convite:${cpf}`}, 0))`.execute(tx)
+
+/** The person with the CPF; an erased one is none. */
+export const personWithCpf = (db: Queries, cpf: string) =>
+  db
+    .selectFrom('usuario')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .where('excluidoEm', 'is', null)
+    .executeTakeFirst()
+
+/** Whoever has their data erased leaves no invitation that waits for their CPF or their address (INVITATION-12). */
+export const forgetInvitationsOf = (tx: Tx, { cpf, email }: { cpf: string | null; email: string }) =>
+  sql`DELETE FROM convite WHERE situacao = 'PENDENTE' AND (cpf = ${cpf} OR lower(email) = lower(${email}))`.execute(
+    tx,
+  )
+
+export interface NewInvitation {
+  cpf: string | null
+  email: string | null
+  idioma: Language
+  tokenHash: Buffer | null
+  convidadoPor: string
+  convidadoEm: Date
+  dias: number
+  venceEm: Date
+  enviadoEm: Date | null
+}
+
+/** Undefined where an invitation waits for the CPF, or for the address where there is none, already. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('convite')
+    .values(invitation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+export async function insertGifts(
+  tx: Tx,
+  conviteId: number,
+  groups: readonly { id: number; nome: string }[],
+  municipalities: readonly { codMunicipioRfb: string; nome: string }[],
+): Promise<void> {
+  if (groups.length > 0)
+    await tx
+      .insertInto('conviteGrupo')
+      .values(groups.map(({ id, nome }) => ({ conviteId, grupoId: id, nome })))
+      .execute()
+  if (municipalities.length > 0)
+    await tx
+      .insertInto('conviteMunicipio')
+      .values(municipalities.map((one) => ({ conviteId, ...one })))
+      .execute()
+}
+
+export const renewInvitation = (
+  tx: Tx,
+  id: number,
+  next: { venceEm: Date; enviadoEm: Date | null; tokenHash: Buffer | null },
+) => tx.updateTable('convite').set(next).where('id', '=', id).execute()
+
+/** Blanks CPF and address: from here on the person's own row, or nobody, says who it was (INVITATION-12). */
+export const closeInvitation = (
+  tx: Tx,
+  id: number,
+  end: {
+    situacao: 'ACEITO' | 'RETIRADO'
+    encerradoEm: Date
+    encerradoPor: string
+    naoAplicados?: string[]
+  },
+) =>
+  tx
+    .updateTable('convite')
+    .set({ ...end, cpf: null, email: null })
+    .where('id', '=', id)
+    .execute()

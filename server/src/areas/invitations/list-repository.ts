@@ -1,0 +1,72 @@
+/** The SQL of lists and numbers of invitations. */
+import { homeState } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { RowRange } from '../../http/page.ts'
+import { type InvitationRow, invitationColumns, invitationTables } from './invitation-repository.ts'
+
+export type InvitationFilter = 'ABERTOS' | 'PENDENTE' | 'VENCIDO' | 'ACEITO' | 'RETIRADO' | undefined
+
+function inState(filter: InvitationFilter, now: Date): RawBuilder<unknown> {
+  if (filter === undefined) return sql`true`
+  if (filter === 'ABERTOS') return sql`c.situacao = 'PENDENTE'`
+  if (filter === 'PENDENTE') return sql`c.situacao = 'PENDENTE' AND c.vence_em > ${now}`
+  if (filter === 'VENCIDO') return sql`c.situacao = 'PENDENTE' AND c.vence_em <= ${now}`
+  return sql`c.situacao = ${filter}`
+}
+
+export async function invitationRows(
+  db: Queries,
+  filter: InvitationFilter,
+  { offset, limit, direction }: RowRange,
+  now: Date,
+): Promise<InvitationRow[]> {
+  const way = sql.raw(direction)
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${inState(filter, now)}
+    ORDER BY c.convidado_em ${way}, c.id ${way} OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function countInvitations(db: Queries, filter: InvitationFilter, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM convite c WHERE ${inState(filter, now)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Those that ended unanswered, or end before an instant. */
+export async function countEnding(db: Queries, before: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM convite WHERE situacao = 'PENDENTE' AND vence_em < ${before}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Removes invitations that ended before an instant, whatever became of them. */
+export const deleteEndedBefore = (db: Queries, before: Date) =>
+  sql`DELETE FROM convite WHERE coalesce(encerrado_em, vence_em) < ${before}`.execute(db)
+
+/** All groups by name, with the names of what they give. */
+export async function groupsWithPermissions(
+  db: Queries,
+): Promise<{ id: number; nome: string; permissoes: { nome: string; descricao: string | null }[] }[]> {
+  const { rows } = await sql<{
+    id: number
+    nome: string
+    permissoes: { nome: string; descricao: string | null }[]
+  }>`
+    SELECT g.id, g.nome_do_grupo_de_permissoes AS nome, coalesce(
+      json_agg(json_build_object('nome', p.nome_permissao, 'descricao', p.descricao_permissao) ORDER BY p.nome_permissao)
+        FILTER (WHERE p.id IS NOT NULL), '[]') AS permissoes
+    FROM grupo_permissoes g
+    LEFT JOIN grupo_permissoes_permissao gp ON gp.grupo_id = g.id LEFT JOIN permissao p ON p.id = gp.permissao_id
+    GROUP BY g.id ORDER BY g.chave_nome`.execute(db)
+  return rows
+}
+
+export const municipalitiesOfState = (db: Queries) =>
+  db
+    .selectFrom('municipio')
+    .select(['codMunicipioRfb', 'nomeCompleto as nome'])
+    .where('siglaUf', '=', homeState)
+    .orderBy('chaveNome')
+    .execute()

@@ -1,0 +1,136 @@
+import { limits } from '@invest/contract/limits'
+import { formatCpf } from '@invest/contract/rules/cpf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { administrator, idOf, manager, recorded } from '../../../../test/administrators.ts'
+import { fingerprint } from '../../../../test/fingerprint.ts'
+import { addGroup, give, groupId, join } from '../../../../test/groups.ts'
+import { guest } from '../../../../test/invitations.ts'
+import { createPortal, investor, type Person, socio, type TestPortal } from '../../../../test/portal.ts'
+
+let portal: TestPortal
+let group: number
+beforeAll(async () => {
+  portal = await createPortal()
+  await join(portal, administrator, 'Administradores')
+  await give(portal, manager, 'GERENCIAR_USUARIOS')
+  await idOf(portal, investor)
+  await idOf(portal, socio)
+  group = await addGroup(portal, 'Leitura de estatísticas', ['VISUALIZAR_ESTATISTICAS'])
+})
+afterAll(() => portal?.close())
+
+interface Sent {
+  acao?: 'ADICIONAR' | 'REMOVER'
+  simular?: boolean
+  person?: Person
+  to?: number
+}
+const send = (
+  file: string | Buffer,
+  { acao = 'ADICIONAR', simular = false, person = administrator, to = group }: Sent = {},
+) =>
+  portal.call(person, 'POST', `/admin/grupo-permissoes/lista-de-pessoas/${to}`, {
+    acao,
+    simular,
+    idioma: 'pt',
+    arquivo: Buffer.from(file).toString('base64'),
+  })
+const effects = (answer: { json(): { pessoas: { linha: number; efeito: string }[] } }) =>
+  answer.json().pessoas.map(({ linha, efeito }) => [linha, efeito])
+const members = async (to = group) =>
+  (await portal.call(administrator, 'GET', `/admin/grupo-permissoes/listar-membros-do-grupo/${to}`))
+    .json()
+    .content.map((one: Person) => one.name ?? (one as unknown as { nome: string }).nome)
+
+const [ana, bia] = [guest('Ana'), guest('Bia')]
+const list = `Nome;CPF\nAção;${formatCpf(investor.cpf ?? '')}\n\nAna;${ana.cpf}\nSó;${socio.cpf}\n`
+
+it('tells what it would do, and changes nothing (INVITATION-15)', async () => {
+  const before = await fingerprint(portal.db)
+  const answer = await send(Buffer.from(list, 'latin1'), { simular: true })
+  expect(answer.json()).toMatchObject({ linhas: 3, recusadas: [], aplicado: false })
+  expect(effects(answer)).toEqual([
+    [2, 'INCLUIR'],
+    [4, 'CONVIDAR'],
+    [5, 'INCLUIR'],
+  ])
+  expect(answer.json().pessoas[1]).toMatchObject({ nome: null })
+  expect(JSON.stringify(answer.json())).not.toContain(ana.cpf)
+  expect(await fingerprint(portal.db)).toBe(before)
+})
+
+it('applies none while a line is refused, and says which and why (INVITATION-15)', async () => {
+  const before = await fingerprint(portal.db)
+  const answer = await send(`cpf,nome\n${investor.cpf},a\n123,b\n,c\n${investor.cpf},d\n`)
+  expect(answer.json()).toMatchObject({
+    aplicado: false,
+    recusadas: [
+      { linha: 3, coluna: 'CPF', motivo: 'Não é um CPF válido.' },
+      { linha: 4, coluna: 'CPF', motivo: 'Falta o CPF.' },
+      { linha: 5, coluna: 'CPF', motivo: 'O CPF já está na linha 2.' },
+    ],
+  })
+  expect(await fingerprint(portal.db)).toBe(before)
+})
+
+it('applies all, invites who is unknown, and repeated changes nothing (INVITATION-16)', async () => {
+  expect((await send(list)).json().aplicado).toBe(true)
+  expect(await members()).toEqual(expect.arrayContaining([investor.name, socio.name]))
+  const lines = (await recorded(portal)).slice(-3)
+  expect(lines.map(({ acao }) => acao)).toEqual(['MEMBRO_ADICIONADO', 'CONVITE_CRIADO', 'MEMBRO_ADICIONADO'])
+  const before = await fingerprint(portal.db)
+  const again = await send(list)
+  expect(effects(again).map(([, effect]) => effect)).toEqual(['JA_ESTA', 'JA_ESTA', 'JA_ESTA'])
+  expect(await fingerprint(portal.db)).toBe(before)
+  await idOf(portal, ana)
+  expect(await members()).toContain(ana.name)
+})
+
+it('takes people and invitations out; one with nothing left is taken back (INVITATION-16)', async () => {
+  const other = await addGroup(portal, 'Outro grupo')
+  await send(bia.cpf)
+  expect(effects(await send(bia.cpf, { to: other }))).toEqual([[1, 'AMPLIAR_CONVITE']])
+  const both = `CPF\n${bia.cpf}\n${socio.cpf}\n${guest('Ninguém').cpf}`
+  const removed = await send(both, { acao: 'REMOVER' })
+  expect(effects(removed)).toEqual([
+    [2, 'REDUZIR_CONVITE'],
+    [3, 'RETIRAR'],
+    [4, 'NAO_ESTA'],
+  ])
+  expect(await members()).not.toContain(socio.name)
+  const open = async () =>
+    (await portal.call(administrator, 'GET', '/admin/convites?situacao=ABERTOS')).json().content
+  expect(await open()).toMatchObject([{ grupos: [{ id: other }] }])
+  await send(bia.cpf, { acao: 'REMOVER', to: other })
+  expect(await open()).toEqual([])
+  expect((await recorded(portal)).at(-1)).toMatchObject({ acao: 'CONVITE_RETIRADO' })
+})
+
+it('leaves an administrator, and gives nobody what the caller lacks', async () => {
+  const administrators = await groupId(portal, 'Administradores')
+  const before = await fingerprint(portal.db)
+  const last = await send(`${administrator.cpf}`, { acao: 'REMOVER', to: administrators })
+  expect(last.json()).toMatchObject({
+    aplicado: false,
+    recusadas: [{ linha: 1, motivo: 'Alguém precisa continuar no grupo de administradores.' }],
+  })
+  const lacking = await send(list, { person: manager })
+  expect([lacking.statusCode, lacking.json().codigo]).toEqual([403, 'permissao-que-falta'])
+  const unknown = await send(list, { to: 99_999 })
+  expect([unknown.statusCode, unknown.json().codigo]).toEqual([404, 'grupo-desconhecido'])
+  expect(await fingerprint(portal.db)).toBe(before)
+})
+
+it('refuses what is no such list, and one that is too long', async () => {
+  const problem = async (file: string) => (await send(file)).json().campos?.arquivo
+  expect(await problem('nome;telefone\na;b')).toBe('A lista precisa de uma coluna com o título CPF.')
+  expect(await problem('')).toBe('A lista precisa de uma coluna com o título CPF.')
+  const long = `cpf\n${'1\n'.repeat(limits.listedPeople + 1)}`
+  expect(await problem(long)).toContain('1.000 por vez')
+})
+
+it('finds the zeros that a spreadsheet has dropped', async () => {
+  const cpf = '01234567890'
+  const answer = await send(`CPF\tNome\n${Number(cpf)}\tZé`, { simular: true })
+  expect(answer.json()).toMatchObject({ recusadas: [], pessoas: [{ cpf: '***.345.678-**' }] })
+})

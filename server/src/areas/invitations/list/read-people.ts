@@ -1,0 +1,57 @@
+/** Reads the CPFs of a list that somebody made with a spreadsheet (INVITATION-15). Pure. */
+import { limits } from '@invest/contract/limits'
+import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
+import { wrongField } from '../../../http/refusal.ts'
+import { type CsvLine, readCsv } from '../../../read-csv.ts'
+
+export type LineProblem =
+  | { problem: 'CPF_AUSENTE' | 'CPF_INVALIDO' | 'ULTIMO_ADMINISTRADOR' }
+  | { problem: 'CPF_REPETIDO'; first: number }
+export type RefusedLine = { line: number } & LineProblem
+
+export interface ReadPeople {
+  /** By the line, as an editor numbers it; each CPF once. */
+  people: { line: number; cpf: string }[]
+  refused: RefusedLine[]
+}
+
+function linesOf(bytes: Uint8Array): CsvLine[] {
+  try {
+    return readCsv(bytes)
+  } catch {
+    throw wrongField('arquivo', 'lista-ilegivel')
+  }
+}
+
+/** A spreadsheet takes a CPF for a number and drops zeros at its beginning. */
+function cpfIn(cell: string): string {
+  const digits = cleanCpf(cell)
+  return /^\d{8,10}$/.test(digits) ? digits.padStart(11, '0') : digits
+}
+
+/** The heading's column and the lines below it. A list of CPFs alone needs no heading. */
+function columnIn(lines: CsvLine[]): { column: number; below: CsvLine[] } {
+  const [first, ...rest] = lines
+  const column = first?.cells.findIndex((cell) => /^\W*cpf\b/i.test(cell)) ?? -1
+  if (column >= 0) return { column, below: rest }
+  if (first?.cells.length === 1 && isCpf(cpfIn(first.cells[0] ?? ''))) return { column: 0, below: lines }
+  throw wrongField('arquivo', 'lista-sem-cpf')
+}
+
+/** Throws where the file is no such list, or holds too many lines. */
+export function readPeople(bytes: Uint8Array): ReadPeople {
+  const { column, below } = columnIn(linesOf(bytes))
+  if (below.length > limits.listedPeople)
+    throw wrongField('arquivo', 'lista-longa', { linhas: below.length, max: limits.listedPeople })
+  const found = new Map<string, number>()
+  const refused: RefusedLine[] = []
+  for (const { line, cells } of below) {
+    const cpf = cpfIn(cells[column] ?? '')
+    const first = found.get(cpf)
+    if (cpf === '') refused.push({ line, problem: 'CPF_AUSENTE' })
+    else if (!isCpf(cpf)) refused.push({ line, problem: 'CPF_INVALIDO' })
+    else if (first !== undefined) refused.push({ line, problem: 'CPF_REPETIDO', first })
+    else found.set(cpf, line)
+  }
+  return { people: [...found].map(([cpf, line]) => ({ line, cpf })), refused }
+}

@@ -1,0 +1,52 @@
+/** Invitations, and what the caller may put into one. */
+import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { InvitationChoices, invitations } from '@invest/contract/invitations'
+import type { Language } from '@invest/contract/language'
+import type { Caller } from '../../../http/caller.ts'
+import { pageFrom, rowsOfPage } from '../../../http/page.ts'
+import { isOfPortal } from '../../administration/index.ts'
+import type { InvitationDeps } from '../deps.ts'
+import {
+  countInvitations,
+  groupsWithPermissions,
+  invitationRows,
+  municipalitiesOfState,
+} from '../list-repository.ts'
+import { decidesRepresentatives } from '../policy.ts'
+import { presentInvitation } from '../present-invitation.ts'
+import { sentencesOf } from '../sentences.ts'
+
+export async function listInvitations(
+  { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
+  query: QueryOf<typeof invitations.list>,
+): Promise<AnswerOf<typeof invitations.list>> {
+  const now = clock.now()
+  const [rows, count] = await Promise.all([
+    invitationRows(db, query.situacao, rowsOfPage(query), now),
+    query.total ? countInvitations(db, query.situacao, now) : undefined,
+  ])
+  return pageFrom(
+    rows.map((row) => presentInvitation(row, now)),
+    query,
+    count,
+  )
+}
+
+export async function listChoices(
+  { db }: Pick<InvitationDeps, 'db'>,
+  caller: Caller,
+  language: Language,
+): Promise<InvitationChoices> {
+  const groups = await groupsWithPermissions(db)
+  return {
+    grupos: groups.map(({ id, nome, permissoes }) => ({
+      id,
+      nome,
+      permite: sentencesOf(permissoes, language),
+      falta: permissoes
+        .map((permission) => permission.nome)
+        .filter((name) => isOfPortal(name) && !caller.permissoes.has(name)),
+    })),
+    municipios: decidesRepresentatives(caller) ? await municipalitiesOfState(db) : null,
+  }
+}

@@ -1,0 +1,27 @@
+/** Writes the mail of an invitation where it has an address (INVITATION-6). */
+import type { AreaDeps } from '../../../area.ts'
+import type { Tx } from '../../../db/database.ts'
+import { queueMail } from '../../mail/index.ts'
+import { invitationMail } from '../invitation-mail.ts'
+import type { InvitationRow } from '../invitation-repository.ts'
+
+type Sent = Pick<InvitationRow, 'id' | 'email' | 'idioma' | 'grupos' | 'municipios' | 'venceEm'>
+
+export async function sendInvitation(
+  tx: Tx,
+  { config }: Pick<AreaDeps, 'config'>,
+  { id, email, ...invitation }: Sent,
+  { token, now }: { token: string | undefined; now: Date },
+): Promise<void> {
+  if (!email) return
+  const mail = invitationMail({
+    publicUrl: config.publicUrl,
+    language: invitation.idioma,
+    until: invitation.venceEm,
+    municipalities: invitation.municipios.map(({ nome }) => nome),
+    hasGroups: invitation.grupos.length > 0,
+    token,
+  })
+  const chave = `convite:${id}:${now.toISOString()}`
+  await queueMail(tx, { chave, para: email, ...mail, apagaCorpo: token !== undefined }, now)
+}

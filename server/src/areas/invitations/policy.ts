@@ -1,0 +1,14 @@
+/** Who may invite, and what they may give: what they could give by hand to somebody who is there (INVITATION-2). Pure. */
+import type { Caller } from '../../http/caller.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requires } from '../access/index.ts'
+
+export const inviters = requires('GERENCIAR_USUARIOS')
+
+const representing = 'EDITAR_USUARIOS_MUNICIPIOS'
+export const decidesRepresentatives = (caller: Caller): boolean => caller.permissoes.has(representing)
+
+export function refuseMunicipalities(codes: readonly string[], caller: Caller): void {
+  if (codes.length > 0 && !decidesRepresentatives(caller))
+    throw new Refusal('permissao-que-falta', { values: { permissoes: representing } })
+}

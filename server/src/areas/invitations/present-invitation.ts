@@ -1,0 +1,23 @@
+/** An invitation as administrators see it: a CPF is masked for them too (INVITATION-11). */
+import type { Invitation } from '@invest/contract/invitations'
+import { maskCpf } from '@invest/contract/rules/cpf'
+import type { InvitationRow } from './invitation-repository.ts'
+import { stateOf } from './state.ts'
+
+export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  situacao: stateOf(row, now),
+  cpf: row.cpf && maskCpf(row.cpf),
+  email: row.email,
+  idioma: row.idioma,
+  grupos: row.grupos,
+  municipios: row.municipios,
+  convidadoPor: row.nomeConvidadoPor,
+  convidadoEm: row.convidadoEm.toISOString(),
+  enviadoEm: row.enviadoEm?.toISOString() ?? null,
+  venceEm: row.venceEm.toISOString(),
+  encerradoEm: row.encerradoEm?.toISOString() ?? null,
+  encerradoPor:
+    row.encerradoPor && row.nomeEncerradoPor ? { id: row.encerradoPor, nome: row.nomeEncerradoPor } : null,
+  naoAplicados: row.naoAplicados,
+})

@@ -1,0 +1,86 @@
+/**
+ * Shows what the link of a mail gives, and gives it to whoever presses. The token leaves the address at once, and programs
+ * that open every link of a mail accept nothing (INVITATION-14).
+ */
+import { invitations } from '@invest/contract/invitations'
+import { screens } from '@invest/contract/screens'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCircleCheck, IconMailOff } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { takeFromAddress } from '../../lib/screens/from-address.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { focusAfter } from '../../ui/dialogs/focus-after.ts'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ofInvitations } from './invitation-changes.ts'
+import { Offer } from './offer.tsx'
+import { useTexts } from './texts.ts'
+
+export function Screen() {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  const locale = useLocale()
+  const [token] = useState(() => takeFromAddress('token')?.token ?? '')
+  const announceChange = useAnnounceChange()
+  const offered = useQuery({
+    queryKey: ofInvitations('aberto', token, locale),
+    queryFn: ({ signal }) => call(invitations.open, { body: { token } }, signal),
+    enabled: token !== '',
+    // Once it is accepted it opens no more.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { background: true },
+  })
+  const accept = useMutation({
+    mutationFn: () => call(invitations.accept, { body: { token } }),
+    onSuccess: async () => {
+      focusAfter('h1')
+      await announceChange('rights-changed')
+    },
+    onError: (error) => showError(error, t('accept.failed')),
+  })
+  const toPortal = (
+    <Button variant={accept.isSuccess ? 'filled' : 'default'} onClick={() => goTo(screens.dashboard)}>
+      {t('accept.toPortal')}
+    </Button>
+  )
+  if (accept.isSuccess)
+    return (
+      <Page narrow title={t('accept.doneTitle')}>
+        <EmptyState
+          icon={IconCircleCheck}
+          title={t('accept.done')}
+          text={
+            accept.data.naoAplicados.length > 0
+              ? t('accept.notApplied', { names: accept.data.naoAplicados.join(', ') })
+              : t('accept.doneText')
+          }
+          action={toPortal}
+        />
+      </Page>
+    )
+  const isRefused = offered.error instanceof ApiError && offered.error.status < 500
+  return (
+    <Page narrow title={t('accept.title')} lead={offered.data && t('accept.lead')}>
+      {token === '' || isRefused ? (
+        <EmptyState
+          icon={IconMailOff}
+          title={t('accept.over')}
+          text={isRefused && offered.error instanceof ApiError ? offered.error.mensagem : t('accept.noToken')}
+          action={toPortal}
+        />
+      ) : offered.error ? (
+        <ErrorState error={offered.error} title={t('accept.openFailed')} onRetry={() => offered.refetch()} />
+      ) : offered.data ? (
+        <Offer offered={offered.data} busy={accept.isPending} onAccept={() => accept.mutate()} />
+      ) : (
+        <Skeleton height={260} />
+      )}
+    </Page>
+  )
+}

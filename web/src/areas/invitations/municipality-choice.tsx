@@ -1,0 +1,43 @@
+/** Municipalities that the person will represent. */
+import type { InvitationChoices } from '@invest/contract/invitations'
+import { limits } from '@invest/contract/limits'
+import { MultiSelect } from '@mantine/core'
+import classes from './invitations.module.css'
+import { useTexts } from './texts.ts'
+
+interface MunicipalityChoiceProps {
+  id: string
+  municipalities: NonNullable<InvitationChoices['municipios']>
+  value: string[]
+  onChange: (codes: string[]) => void
+}
+
+export function MunicipalityChoice({ id, municipalities, value, onChange }: MunicipalityChoiceProps) {
+  const { t } = useTexts()
+  return (
+    <section className={classes.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('invite.municipalities')}</h2>
+      <MultiSelect
+        id={id}
+        label={t('invite.municipalitiesLabel')}
+        description={t('invite.municipalitiesHint')}
+        placeholder={value.length === 0 ? t('invite.municipalitiesPlaceholder') : ''}
+        searchable
+        hidePickedOptions
+        limit={50}
+        maxValues={limits.invitationItems}
+        nothingFoundMessage={t('invite.noMunicipality')}
+        // The list itself scrolls: a scrolling area around it would be out of the keyboard's reach.
+        withScrollArea={false}
+        classNames={{
+          input: classes.chosen ?? '',
+          inputField: classes.typed ?? '',
+          options: classes.options ?? '',
+        }}
+        data={municipalities.map(({ codMunicipioRfb, nome }) => ({ value: codMunicipioRfb, label: nome }))}
+        value={value}
+        onChange={onChange}
+      />
+    </section>
+  )
+}
