@@ -12,6 +12,7 @@ import { presentCountedCards } from '../companies/index.ts'
 import { type FinderDeps, findUnderstood } from './find-companies.ts'
 import { countFound, foundIds } from './search-order.sql.ts'
 import { isKnownBeyondLimit } from './understanding/many-companies.ts'
+import { withNameWords } from './understanding/name-words.ts'
 import { nearestEntries, presentParts } from './understanding/present-parts.ts'
 import { rankedIds, reasonsOf } from './understanding/ranked.sql.ts'
 import { existsAny, type Part, readText } from './understanding/understand.ts'
@@ -58,12 +59,13 @@ async function findRanked(deps: FinderDeps & ReadIn, caller: Caller, search: Ask
   const { db, language } = deps
   const rows = rowsOfPage(search)
   const options = { viewerId: caller.id, language, rules: search.regrasMontagem }
-  const ranked = (await isKnownBeyondLimit(db, search, caller.id))
+  const byWords = await withNameWords(db, search)
+  const ranked = (await isKnownBeyondLimit(db, byWords, caller.id))
     ? { cards: [], total: limits.maxRows + 1 }
-    : await presentCountedCards(db, deps, rankedIds(search, caller.id, rows), options)
+    : await presentCountedCards(db, deps, rankedIds(byWords, caller.id, rows), options)
   // A page beyond the last one has no row that would tell the number.
   const total =
-    ranked.total ?? (search.total && rows.offset > 0 ? await countFound(db, search, caller.id) : 0)
+    ranked.total ?? (search.total && rows.offset > 0 ? await countFound(db, byWords, caller.id) : 0)
   let { cards } = ranked
   if (total > limits.maxRows) {
     const ids = foundIds({ ...search, sort: 'destaque' }, caller.id, { ...rows, indexScan: true })

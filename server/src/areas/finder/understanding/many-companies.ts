@@ -2,7 +2,7 @@
 import { limits } from '@invest/contract/limits'
 import type { Database } from '../../../db/database.ts'
 import { flagOf } from '../choose-reading-plan.ts'
-import { type CountKeys, plainTerm, readNumbers } from '../counts/known-counts.sql.ts'
+import { type CountKeys, readNumbers } from '../counts/known-counts.sql.ts'
 import { searchConditions } from '../search-conditions.sql.ts'
 import { formInNames, type UnderstoodSearch } from './wanted.sql.ts'
 
@@ -12,36 +12,33 @@ export async function isKnownBeyondLimit(
   search: UnderstoodSearch,
   viewerId: string,
 ): Promise<boolean> {
+  const keys = keysOfSome(search)
+  if (!keys) return false
   const flag = flagOf(search)
-  const hidden = searchConditions(search)
-  const numbers = await Promise.all(
-    keysOfSome(search).map((keys) => readNumbers(db, keys, { viewerId, hidden, of: [flag] })),
-  )
-  return numbers.some((one) => (one?.[flag] ?? 0) > limits.maxRows)
+  const numbers = await readNumbers(db, keys, { viewerId, hidden: searchConditions(search), of: [flag] })
+  return (numbers?.[flag] ?? 0) > limits.maxRows
 }
 
 /**
- * Keys of which each is enough to be found, so that their largest number is a lower bound. None for several things, or where the
- * search asks for something that is not counted.
+ * Keys of which each is enough to be found, so that their largest number is a lower bound. Undefined for several things, or where
+ * the search asks for something that is not counted.
  */
-function keysOfSome({ cnpj, codMunicipioRfb, wanted = [], ...filter }: UnderstoodSearch): CountKeys[] {
+function keysOfSome(search: UnderstoodSearch): CountKeys | undefined {
+  const { cnpj, codMunicipioRfb, wanted = [], nameWords, ...filter } = search
   const [thing, ...others] = wanted.filter(({ municipalities }) => !municipalities)
   const places = [
     ...(codMunicipioRfb ? [[codMunicipioRfb]] : []),
     ...wanted.flatMap(({ municipalities }) => (municipalities ? [municipalities] : [])),
   ]
-  if (!thing || others.length > 0 || places.length > 1) return []
-  if (cnpj || filter.nome?.trim() || filter.cnaes?.length || filter.produtosOuServicos?.length) return []
-  const municipalities = places[0] ?? ['']
+  if (!thing || others.length > 0 || places.length > 1) return undefined
+  if (cnpj || filter.nome?.trim() || filter.cnaes?.length || filter.produtosOuServicos?.length)
+    return undefined
+  const { products = [], activities = [], words = '' } = thing
   const keys = [
     // Products are counted for the whole state alone.
-    ...(places.length === 0 ? (thing.products ?? []).map((code) => `n:${code}`) : []),
-    ...(thing.activities ?? []).map((code) => `a:${code}`),
+    ...(places.length === 0 ? products.map((code) => `n:${code}`) : []),
+    ...activities.map((code) => `a:${code}`),
+    ...(nameWords?.get(formInNames(words).form) ?? []).map((word) => `p:${word}`),
   ]
-  const { form, inside } = formInNames(thing.words ?? '')
-  const term = inside && !form.includes(' ') ? plainTerm(form) : undefined
-  return [
-    ...(keys.length > 0 ? [{ kind: 'any' as const, keys, municipalities }] : []),
-    ...(term ? [{ kind: 'term' as const, term, municipalities }] : []),
-  ]
+  return keys.length > 0 ? { kind: 'any', keys, municipalities: places[0] ?? [''] } : undefined
 }

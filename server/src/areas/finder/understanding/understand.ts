@@ -5,6 +5,7 @@
 import type { Language } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Queries } from '../../../db/database.ts'
+import { nameWordsOf, withNameWords } from './name-words.ts'
 import { type Piece, piecesOf, spansOf, typedCode, wordsOfText } from './pieces.ts'
 import {
   codesLike,
@@ -62,7 +63,9 @@ export async function understand<F extends SearchFields>(
 
 /** Whether any company has all that was asked for, where several things were. */
 export const existsAny = async (db: Queries, { search }: Understanding<SearchFields>): Promise<boolean> =>
-  !search.wanted || search.wanted.length < 2 || existsCompany(db, wantedConditions(search))
+  !search.wanted ||
+  search.wanted.length < 2 ||
+  existsCompany(db, wantedConditions(await withNameWords(db, search)))
 
 /** The first half of `understand`, for whoever looks for the companies anyway and so sees whether there are any. */
 export async function readText<F extends SearchFields>(
@@ -168,7 +171,8 @@ async function partsOf(db: Queries, { text, codes }: Piece, reading: PieceReadin
   if (code) return [{ text, isSure: true, keys: [...(await codesLike(db, code)), inWords(text)] }]
   const titles = codesOfTitles(await titlesWith(db, text, reading.language), reading)
   if (titles.length > 0) return [{ text, isSure: false, keys: [...titles, inWords(text)] }]
-  if (await existsCompany(db, namesWith(text))) return [{ text, isSure: false, keys: [inWords(text)] }]
+  if (await existsCompany(db, namesWith(text, await nameWordsOf(db, [text]))))
+    return [{ text, isSure: false, keys: [inWords(text)] }]
   const words = text.split(' ')
   const near = await nearestTerm(db, text, words.length > 1 ? nearPhrase : nearWord)
   if (words.length > 1 && !near)

@@ -13,11 +13,15 @@ export interface Wanted {
   municipalities?: readonly string[]
 }
 
+export type NameWords = ReadonlyMap<string, readonly string[]>
+
 /** A search whose text has become conditions. */
 export type UnderstoodSearch = SearchFields & {
   wanted?: readonly Wanted[]
   /** Names that have all of these words are found whatever else the text means. */
   wholeName?: string
+  /** The words of names that stand for what was typed, by its form in names; other forms are looked for inside of the names. */
+  nameWords?: NameWords
   /** Things of which one is enough, because no company has all; the text is about the first of them. */
   alternatives?: readonly Wanted[]
 }
@@ -35,9 +39,14 @@ export function formInNames(word: string): { form: string; inside: boolean } {
 }
 
 /** Whether a name has each word, or its singular. */
-export function namesWith(words: string): RawBuilder<boolean> {
+export function namesWith(words: string, nameWords?: NameWords): RawBuilder<boolean> {
   const conditions = words.split(' ').flatMap((word) => {
     const { form: singular, inside } = formInNames(word)
+    const whole = nameWords?.get(singular)
+    if (whole)
+      return [
+        sql<boolean>`public.company_search_words(e.chave_busca, e.cod_municipio_rfb) && ${whole}::text[]`,
+      ]
     const within = nameConditions(singular, 'e.chave_busca', 'e.inicios')
     if (inside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
     return [
@@ -65,7 +74,10 @@ const textsWith = (
       WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})))`
 
 /** The ways to meet one wanted thing, the best first: product, activity, name, text. */
-function waysToMeet({ products = [], activities = [], words }: Wanted): [RawBuilder<boolean>, number][] {
+function waysToMeet(
+  { products = [], activities = [], words }: Wanted,
+  nameWords: NameWords | undefined,
+): [RawBuilder<boolean>, number][] {
   return [
     ...(products.length > 0 ? [[hasProducts(products), 1] satisfies [RawBuilder<boolean>, number]] : []),
     ...(activities.length > 0
@@ -73,17 +85,17 @@ function waysToMeet({ products = [], activities = [], words }: Wanted): [RawBuil
       : []),
     ...(words
       ? ([
-          [namesWith(words), 3],
+          [namesWith(words, nameWords), 3],
           [textsWith(words), 4],
         ] satisfies [RawBuilder<boolean>, number][])
       : []),
   ]
 }
 
-function conditionOf(wanted: Wanted): RawBuilder<boolean> {
+function conditionOf(wanted: Wanted, nameWords?: NameWords): RawBuilder<boolean> {
   if (wanted.municipalities) return sql`e.cod_municipio_rfb = ANY (${wanted.municipalities}::text[])`
   return sql`(${sql.join(
-    waysToMeet(wanted).map(([condition]) => condition),
+    waysToMeet(wanted, nameWords).map(([condition]) => condition),
     sql` OR `,
   )})`
 }
@@ -98,21 +110,28 @@ interface Way {
  * The ways to meet a single thing at places; `reasonOf` of a company is the least reason of those that it meets. Undefined for
  * several things, which have too many ways.
  */
-export function waysAtPlaces({ wanted = [], wholeName }: UnderstoodSearch): Way[] | undefined {
+export function waysAtPlaces({ wanted = [], wholeName, nameWords }: UnderstoodSearch): Way[] | undefined {
   const places = wanted.filter(({ municipalities }) => municipalities)
   const [thing, ...others] = wanted.filter(({ municipalities }) => !municipalities)
   if (!thing || others.length > 0) return undefined
-  const ways = waysToMeet(thing).map(([condition, reason]) => ({
-    condition: sql<boolean>`${sql.join([...places.map(conditionOf), condition], sql` AND `)}`,
+  const ways = waysToMeet(thing, nameWords).map(([condition, reason]) => ({
+    condition: sql<boolean>`${sql.join([...places.map((place) => conditionOf(place)), condition], sql` AND `)}`,
     reason,
   }))
-  return wholeName ? [{ condition: namesWith(wholeName), reason: 0 }, ...ways] : ways
+  return wholeName ? [{ condition: namesWith(wholeName, nameWords), reason: 0 }, ...ways] : ways
 }
 
 /** Every wanted thing, or all words in the name. */
-export function wantedConditions({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<boolean> {
-  const all = sql<boolean>`(${sql.join(wanted.map(conditionOf), sql` AND `)})`
-  return wholeName ? sql`(${all} OR ${namesWith(wholeName)})` : all
+export function wantedConditions({
+  wanted = [],
+  wholeName,
+  nameWords,
+}: UnderstoodSearch): RawBuilder<boolean> {
+  const all = sql<boolean>`(${sql.join(
+    wanted.map((one) => conditionOf(one, nameWords)),
+    sql` AND `,
+  )})`
+  return wholeName ? sql`(${all} OR ${namesWith(wholeName, nameWords)})` : all
 }
 
 /**
@@ -120,7 +139,7 @@ export function wantedConditions({ wanted = [], wholeName }: UnderstoodSearch): 
  * weakest counts.
  */
 export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
-  const each = wanted.map(waysToMeet).filter((ways) => ways.length > 0)
+  const each = wanted.map((one) => waysToMeet(one, undefined)).filter((ways) => ways.length > 0)
   const weakest = sql<number>`greatest(${sql.join([
     sql`1`,
     ...each.map(
