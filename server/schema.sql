@@ -394,6 +394,7 @@ CREATE INDEX empresa_por_produto ON public.empresa USING gin (produtos) WITH (fa
 CREATE INDEX empresa_por_texto ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos));
 CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE INDEX empresa_termos ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb) WITH (fastupdate=off);
+CREATE INDEX empresa_textos_destacados ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos)) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE TRIGGER empresa_conta_estados_novos AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_estados_removidos AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_mudanca AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((old.habilitado_made_in_rs <> new.habilitado_made_in_rs) OR (old.buscando_investimentos <> new.buscando_investimentos))) EXECUTE FUNCTION count_company_change();

@@ -68,7 +68,10 @@ async function findRanked(deps: FinderDeps & ReadIn, caller: Caller, search: Ask
     ranked.total ?? (search.total && rows.offset > 0 ? await countFound(db, byWords, caller.id) : 0)
   let { cards } = ranked
   if (total > limits.maxRows) {
-    const ids = foundIds({ ...search, sort: 'destaque' }, caller.id, { ...rows, indexScan: true })
+    const ids = foundIds({ ...search, sort: 'destaque' }, caller.id, {
+      ...rows,
+      indexScan: true,
+    })
     cards = (await presentCountedCards(db, deps, ids, options)).cards
   }
   return pageFrom(await withReasons(db, search, cards), search, search.total ? total : undefined)

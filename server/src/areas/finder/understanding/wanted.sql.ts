@@ -22,9 +22,13 @@ export type UnderstoodSearch = SearchFields & {
   wholeName?: string
   /** The words of names that stand for what was typed, by its form in names; other forms are looked for inside of the names. */
   nameWords?: NameWords
+  /** Only companies that come first in the order `destaque` are looked at, and their texts are asked for as one set. */
+  amongFeatured?: boolean
   /** Things of which one is enough, because no company has all; the text is about the first of them. */
   alternatives?: readonly Wanted[]
 }
+
+type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'>
 
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
 const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades && ${codes}::text[]`
@@ -73,10 +77,22 @@ const textsWith = (
     OR e.id = ANY (ARRAY(SELECT t.empresa_id FROM empresa_traducao t
       WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})))`
 
+/** Companies that come first in the order `destaque`, as their indexes have it. */
+export const isFeatured = (company: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${company}.buscando_investimentos`)} OR ${sql.ref(`${company}.habilitado_made_in_rs`)})`
+
+/** The same of featured companies, as a set that is read once: for whoever passes over many of them. */
+const featuredTextsWith = (
+  words: string,
+) => sql<boolean>`(e.id IN (SELECT d.id FROM empresa d WHERE NOT d.oculta AND ${isFeatured('d')}
+      AND public.company_text_words('pt', d.descricao, d.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})
+    OR e.id IN (SELECT t.empresa_id FROM empresa_traducao t
+      WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}))`
+
 /** The ways to meet one wanted thing, the best first: product, activity, name, text. */
 function waysToMeet(
   { products = [], activities = [], words }: Wanted,
-  nameWords: NameWords | undefined,
+  { nameWords, amongFeatured }: Asked,
 ): [RawBuilder<boolean>, number][] {
   return [
     ...(products.length > 0 ? [[hasProducts(products), 1] satisfies [RawBuilder<boolean>, number]] : []),
@@ -86,16 +102,16 @@ function waysToMeet(
     ...(words
       ? ([
           [namesWith(words, nameWords), 3],
-          [textsWith(words), 4],
+          [amongFeatured ? featuredTextsWith(words) : textsWith(words), 4],
         ] satisfies [RawBuilder<boolean>, number][])
       : []),
   ]
 }
 
-function conditionOf(wanted: Wanted, nameWords?: NameWords): RawBuilder<boolean> {
+function conditionOf(wanted: Wanted, asked: Asked = {}): RawBuilder<boolean> {
   if (wanted.municipalities) return sql`e.cod_municipio_rfb = ANY (${wanted.municipalities}::text[])`
   return sql`(${sql.join(
-    waysToMeet(wanted, nameWords).map(([condition]) => condition),
+    waysToMeet(wanted, asked).map(([condition]) => condition),
     sql` OR `,
   )})`
 }
@@ -114,7 +130,7 @@ export function waysAtPlaces({ wanted = [], wholeName, nameWords }: UnderstoodSe
   const places = wanted.filter(({ municipalities }) => municipalities)
   const [thing, ...others] = wanted.filter(({ municipalities }) => !municipalities)
   if (!thing || others.length > 0) return undefined
-  const ways = waysToMeet(thing, nameWords).map(([condition, reason]) => ({
+  const ways = waysToMeet(thing, { nameWords }).map(([condition, reason]) => ({
     condition: sql<boolean>`${sql.join([...places.map((place) => conditionOf(place)), condition], sql` AND `)}`,
     reason,
   }))
@@ -122,13 +138,10 @@ export function waysAtPlaces({ wanted = [], wholeName, nameWords }: UnderstoodSe
 }
 
 /** Every wanted thing, or all words in the name. */
-export function wantedConditions({
-  wanted = [],
-  wholeName,
-  nameWords,
-}: UnderstoodSearch): RawBuilder<boolean> {
+export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> {
+  const { wanted = [], wholeName, nameWords } = search
   const all = sql<boolean>`(${sql.join(
-    wanted.map((one) => conditionOf(one, nameWords)),
+    wanted.map((one) => conditionOf(one, search)),
     sql` AND `,
   )})`
   return wholeName ? sql`(${all} OR ${namesWith(wholeName, nameWords)})` : all
@@ -139,7 +152,7 @@ export function wantedConditions({
  * weakest counts.
  */
 export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
-  const each = wanted.map((one) => waysToMeet(one, undefined)).filter((ways) => ways.length > 0)
+  const each = wanted.map((one) => waysToMeet(one, {})).filter((ways) => ways.length > 0)
   const weakest = sql<number>`greatest(${sql.join([
     sql`1`,
     ...each.map(
