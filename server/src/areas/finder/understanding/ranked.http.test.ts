@@ -124,6 +124,20 @@ describe('more companies than a list shows', () => {
     expect(await isBeyond({ ...search(), cnpj: '12345678000195' })).toBe(false)
   })
 
+  it('are not counted; those with a check box are', async () => {
+    const answer = await portal.call(investor, 'POST', '/empresas/contar', { texto: 'vinho' })
+    const wanted = [{ products: ['NCM:2204'], activities: ['11127'], words: 'vinho' }]
+    const numberOf = async (more: UnderstoodSearch) => ({
+      total: (await orderedBy({ wanted, ...more })).length,
+      limitado: false,
+    })
+    expect(answer.json()).toEqual({
+      empresas: { total: 10_000, limitado: true },
+      buscandoInvestimentos: await numberOf({ buscandoInvestimentos: true }),
+      apenasMadeInRs: await numberOf({ apenasMadeInRs: true }),
+    })
+  })
+
   it('come in the order of the list, each with its reason, and the answer says that there are more', async () => {
     const { json } = await portal
       .call(investor, 'POST', '/empresas/buscar', { texto: 'vinho', size: 50 })
