@@ -10,11 +10,11 @@ import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { presentCountedCards } from '../companies/index.ts'
 import { type FinderDeps, findUnderstood } from './find-companies.ts'
-import { countFound, foundIds } from './search-order.sql.ts'
+import { foundIds } from './search-order.sql.ts'
 import { isKnownBeyondLimit } from './understanding/many-companies.ts'
 import { withNameWords } from './understanding/name-words.ts'
 import { nearestEntries, presentParts } from './understanding/present-parts.ts'
-import { rankedIds, reasonsOf } from './understanding/ranked.sql.ts'
+import { countRanked, rankedIds, reasonsOf } from './understanding/ranked.sql.ts'
 import { existsAny, type Part, readText } from './understanding/understand.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
@@ -65,7 +65,7 @@ async function findRanked(deps: FinderDeps & ReadIn, caller: Caller, search: Ask
     : await presentCountedCards(db, deps, rankedIds(byWords, caller.id, rows), options)
   // A page beyond the last one has no row that would tell the number.
   const total =
-    ranked.total ?? (search.total && rows.offset > 0 ? await countFound(db, byWords, caller.id) : 0)
+    ranked.total ?? (search.total && rows.offset > 0 ? await countRanked(db, byWords, caller.id) : 0)
   let { cards } = ranked
   if (total > limits.maxRows) {
     const ids = foundIds({ ...search, sort: 'destaque' }, caller.id, {

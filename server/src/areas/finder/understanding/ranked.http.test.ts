@@ -9,7 +9,7 @@ import { companyConditions } from '../search-conditions.sql.ts'
 import { foundIds } from '../search-order.sql.ts'
 import { isKnownBeyondLimit } from './many-companies.ts'
 import { withNameWords } from './name-words.ts'
-import { rankedIds } from './ranked.sql.ts'
+import { countRanked, rankedIds } from './ranked.sql.ts'
 import { reasonOf, shareOfAlternatives, type UnderstoodSearch, type Wanted } from './wanted.sql.ts'
 
 let portal: TestPortal
@@ -73,7 +73,9 @@ describe('the companies of a text', () => {
           sql`(${shareOfAlternatives(search)} + 0.0) DESC`,
           sql`${reasonOf(search)}`,
         )
-        const found = await read(rankedIds(await withNameWords(portal.db, search), viewer, range))
+        const byWords = await withNameWords(portal.db, search)
+        const found = await read(rankedIds(byWords, viewer, range))
+        expect(await countRanked(portal.db, byWords, viewer)).toBe(expected.length)
         expect(found.map(({ id }) => id)).toEqual(expected)
         if (expected.length > 0) expect(found[0]?.total).toBe(expected.length)
       }),

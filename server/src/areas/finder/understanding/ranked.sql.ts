@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from '../../companies/index.ts'
 import { companyConditions } from '../search-conditions.sql.ts'
+import { upTo } from '../search-order.sql.ts'
 import { reasonOf, shareOfAlternatives, type UnderstoodSearch, waysAtPlaces } from './wanted.sql.ts'
 
 type Rows = Pick<RowRange, 'offset' | 'limit'>
@@ -46,6 +47,13 @@ function foundWithReasons(search: UnderstoodSearch, viewerId: string): RawBuilde
   )
   return sql`SELECT e.parcela, min(e.motivo) AS motivo, e.destaque, e.chave_nome, e.id
     FROM (${sql.join(each, sql` UNION ALL `)}) AS e GROUP BY e.parcela, e.destaque, e.chave_nome, e.id`
+}
+
+/** How many there are, up to 10,001. */
+export async function countRanked(db: Queries, search: UnderstoodSearch, viewerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT ${upTo(foundWithReasons(search, viewerId))} AS n`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** Why each of these companies was found, as `reasonOf` numbers it. */

@@ -21,7 +21,7 @@ export type UnderstoodSearch = SearchFields & {
   /** Names that have all of these words are found whatever else the text means. */
   wholeName?: string
   /** The words of names that stand for what was typed, by its form in names; other forms are looked for inside of the names. */
-  nameWords?: NameWords
+  nameWords?: NameWords | undefined
   /** Only companies that come first in the order `destaque` are looked at, and their texts are asked for as one set. */
   amongFeatured?: boolean
   /** Things of which one is enough, because no company has all; the text is about the first of them. */
