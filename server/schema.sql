@@ -492,13 +492,14 @@ CREATE INDEX empresa_destacadas ON public.empresa USING btree ((((buscando_inves
 CREATE INDEX empresa_destacadas_no_municipio ON public.empresa USING btree (cod_municipio_rfb, (((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
-CREATE INDEX empresa_palavras_unidas ON public.empresa USING gin (joined_words(chave_busca) gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
 CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
+CREATE INDEX empresa_por_palavra ON public.empresa USING gin (joined_words(chave_busca) gin_trgm_ops, inicios) WITH (fastupdate=off);
+CREATE INDEX empresa_por_produto ON public.empresa USING gin (produtos) WITH (fastupdate=off);
+CREATE INDEX empresa_por_texto ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos));
 CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
-CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_termos ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb) WITH (fastupdate=off);
-CREATE INDEX empresa_textos ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos)) WHERE ((NOT oculta) AND ((descricao IS NOT NULL) OR (descricao_buscando_investimentos IS NOT NULL)));
+CREATE INDEX empresa_textos_destacados ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos)) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE TRIGGER empresa_conta_estados_novos AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_estados_removidos AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_mudanca AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((old.habilitado_made_in_rs <> new.habilitado_made_in_rs) OR (old.buscando_investimentos <> new.buscando_investimentos))) EXECUTE FUNCTION count_company_change();
@@ -847,6 +848,8 @@ CREATE TABLE municipio (
   CONSTRAINT municipio_pkey PRIMARY KEY (cod_municipio_rfb),
   CONSTRAINT municipio_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf)
 );
+CREATE INDEX municipio_nome_escrito ON public.municipio USING gin (lower(chave_nome) gin_trgm_ops);
+CREATE INDEX municipio_nome_unido ON public.municipio USING btree (joined_name(chave_nome));
 
 CREATE TABLE municipio_beneficio (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1253,6 +1256,7 @@ END) STORED,
   CONSTRAINT termo_busca_termo_check CHECK (((length(termo) >= 1) AND (length(termo) <= 1000)))
 );
 CREATE INDEX termo_busca_chave ON public.termo_busca USING btree (chave, idioma) WHERE (origem <> 'catalogo'::text);
+CREATE INDEX termo_busca_escrita ON public.termo_busca USING gin (lower(search_key(termo)) gin_trgm_ops) WHERE (origem <> 'catalogo'::text);
 CREATE INDEX termo_busca_palavras ON public.termo_busca USING gin (palavras) WHERE (origem = 'catalogo'::text);
 
 CREATE TABLE termo_selo (

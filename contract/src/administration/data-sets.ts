@@ -292,6 +292,11 @@ export const dataSetsArea = {
       pt: 'Trazer e publicar os dados do portal',
       en: 'Bring and publish the portal’s data',
       es: 'Traer y publicar los datos del portal',
+      allows: {
+        pt: 'Pode trazer dados por arquivo, publicá-los em uma edição e desfazê-la.',
+        en: 'May bring data by a file, publish them as an edition, and undo it.',
+        es: 'Puede traer datos por archivo, publicarlos en una edición y deshacerla.',
+      },
     },
   },
 } as const satisfies ContractArea

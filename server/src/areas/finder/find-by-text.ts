@@ -10,10 +10,12 @@ import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { presentCountedCards } from '../companies/index.ts'
 import { type FinderDeps, findUnderstood } from './find-companies.ts'
-import { countFound } from './search-order.sql.ts'
+import { foundIds } from './search-order.sql.ts'
+import { isKnownBeyondLimit } from './understanding/many-companies.ts'
+import { withNameWords } from './understanding/name-words.ts'
 import { nearestEntries, presentParts } from './understanding/present-parts.ts'
-import { rankedIds, reasonsOf } from './understanding/ranked.sql.ts'
-import { understand } from './understanding/understand.ts'
+import { countRanked, rankedIds, reasonsOf } from './understanding/ranked.sql.ts'
+import { existsAny, type Part, readText } from './understanding/understand.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 type Asked = Omit<TextSearch, 'texto'> & { texto?: string | undefined }
@@ -24,16 +26,29 @@ export async function findByText(
   asked: TextSearch,
 ): Promise<AnswerOf<typeof finder.searchByText>> {
   const { db, language } = deps
-  const { parts, search } = await understand(db, asked as Asked, language)
-  const page = search.wanted
-    ? await findRanked(deps, caller, search)
-    : await findUnderstood(deps, caller, { ...search, sort: 'destaque' })
+  const reading = await readText(db, asked as Asked, language)
+  const first = await findPage(deps, caller, reading)
+  // Whoever finds companies need not ask whether there are any.
+  const found = first.page.content.length > 0 || (await existsAny(db, reading))
+  const { page, parts, partes } = found ? first : await findPage(deps, caller, await reading.withLess())
   const nothing = page.content.length === 0 && asked.page === 0
-  const [partes, sugestoes] = await Promise.all([
-    presentParts(db, parts, language),
-    nothing ? nearestEntries(db, asked.texto, parts, language) : [],
-  ])
+  const sugestoes = nothing ? await nearestEntries(db, asked.texto, parts, language) : []
   return { ...page, interpretacao: { texto: asked.texto, partes, sugestoes } }
+}
+
+/** A page of what a text was understood as, and the names of what it was understood as. */
+async function findPage(
+  deps: FinderDeps & ReadIn,
+  caller: Caller,
+  { parts, search }: { parts: Part[]; search: Asked & UnderstoodSearch },
+) {
+  const [page, partes] = await Promise.all([
+    search.wanted
+      ? findRanked(deps, caller, search)
+      : findUnderstood(deps, caller, { ...search, sort: 'destaque' }),
+    presentParts(deps.db, parts, deps.language),
+  ])
+  return { page, parts, partes }
 }
 
 /**
@@ -44,16 +59,22 @@ async function findRanked(deps: FinderDeps & ReadIn, caller: Caller, search: Ask
   const { db, language } = deps
   const rows = rowsOfPage(search)
   const options = { viewerId: caller.id, language, rules: search.regrasMontagem }
-  const ranked = await presentCountedCards(db, deps, rankedIds(search, caller.id, rows), options)
-  if ((ranked.total ?? 0) > limits.maxRows) {
-    const page = await findUnderstood(deps, caller, { ...search, sort: 'destaque' })
-    return { ...page, content: await withReasons(db, search, page.content) }
-  }
-  const { cards, total } = ranked
-  const content = await withReasons(db, search, cards)
-  if (!search.total) return pageFrom(content, search, undefined)
+  const byWords = await withNameWords(db, search)
+  const ranked = (await isKnownBeyondLimit(db, byWords, caller.id))
+    ? { cards: [], total: limits.maxRows + 1 }
+    : await presentCountedCards(db, deps, rankedIds(byWords, caller.id, rows), options)
   // A page beyond the last one has no row that would tell the number.
-  return pageFrom(content, search, total ?? (rows.offset > 0 ? await countFound(db, search, caller.id) : 0))
+  const total =
+    ranked.total ?? (search.total && rows.offset > 0 ? await countRanked(db, byWords, caller.id) : 0)
+  let { cards } = ranked
+  if (total > limits.maxRows) {
+    const ids = foundIds({ ...search, sort: 'destaque' }, caller.id, {
+      ...rows,
+      indexScan: true,
+    })
+    cards = (await presentCountedCards(db, deps, ids, options)).cards
+  }
+  return pageFrom(await withReasons(db, search, cards), search, search.total ? total : undefined)
 }
 
 async function withReasons(

@@ -17,6 +17,9 @@ import {
 } from './choose-reading-plan.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { collectedIds, countByWords, foundIds } from './search-order.sql.ts'
+import { isKnownBeyondLimit } from './understanding/many-companies.ts'
+import { withNameWords } from './understanding/name-words.ts'
+import { countRanked } from './understanding/ranked.sql.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database; longReads: Database }
@@ -85,9 +88,18 @@ export async function countFoundCompanies(
   ]
   const some = ticked.find((search) => counted?.[flagOf(search)] === undefined)
   const terms = some ? await wordsOf(db, some) : []
+  const { nameWords } = await withNameWords(db, filter)
+  const isMany = await isKnownBeyondLimit(db, { ...filter, nameWords }, caller.id)
+  const count = async (search: UnderstoodSearch) => {
+    if (!filter.wanted?.length) return countByWords(db, search, caller.id, terms)
+    if (!isMany) return countRanked(db, { ...search, nameWords }, caller.id)
+    if (search === filter) return limits.maxRows + 1
+    // Of many companies the planner passes over all with the check box, so their texts are asked for once.
+    return countByWords(db, { ...search, amongFeatured: true }, caller.id, terms)
+  }
   const [empresas, buscandoInvestimentos, apenasMadeInRs] = await Promise.all(
     ticked.map(async (search) => {
-      const n = counted?.[flagOf(search)] ?? (await countByWords(db, search, caller.id, terms))
+      const n = counted?.[flagOf(search)] ?? (await count(search))
       return { total: Math.min(n, limits.maxRows), limitado: n > limits.maxRows }
     }),
   )

@@ -70,6 +70,6 @@ it('a rare word is read from the index of names without hyphens and apostrophes 
   for (const nome of ['9f8e7d', "9f8-e7d'"]) {
     const ids = collectedIds({ nome }, viewer, { offset: 0, limit: 12 }, [])
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${ids}`.execute(database.db)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('empresa_palavras_unidas')
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('empresa_por_palavra')
   }
 })

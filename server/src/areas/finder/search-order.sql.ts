@@ -8,7 +8,7 @@ import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from '../companies/index.ts'
 import type { TermWords } from './counts/known-counts.sql.ts'
 import { companyConditions, conditionsByWords, indexScanConditions } from './search-conditions.sql.ts'
-import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
+import { isFeatured, type UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 /** Whether a name begins with all that was typed; undefined where nothing was. */
 function nameBegins({ nome }: UnderstoodSearch): RawBuilder<boolean> | undefined {
@@ -36,7 +36,8 @@ type Rows = Pick<RowRange, 'offset' | 'limit'>
  * The ids of some rows of a search, with their places. By relevance, names that begin with the term come first
  * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
  *
- * The database chooses how it reads them, unless it is to scan the index of the order.
+ * The database chooses how it reads them, unless it is to scan the index of the order. A scan
+ * passes over hundreds of companies for a page, so the texts of the featured ones are asked for once.
  */
 export function foundIds(filter: Search, viewerId: string, rows: Rows & { indexScan?: boolean }): CompanyIds {
   const { sort = 'relevancia' } = filter
@@ -47,7 +48,8 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows & { indexS
     case 'destaque':
       return firstSome(rows, {
         where,
-        first: sql`(e.buscando_investimentos OR e.habilitado_made_in_rs)`,
+        whereFirst: rows.indexScan ? conditions({ ...filter, amongFeatured: true }) : where,
+        first: isFeatured('e'),
         key: keys.destaque,
         all: filter.buscandoInvestimentos || filter.apenasMadeInRs,
       })
@@ -118,17 +120,20 @@ function firstSome(
   rows: Rows,
   {
     where,
+    whereFirst = where,
     first,
     key,
     all,
   }: {
     where: RawBuilder<boolean>
+    /** The same, written for companies that meet `first`. */
+    whereFirst?: RawBuilder<boolean>
     first: RawBuilder<boolean>
     key: RawBuilder<unknown>
     all: boolean | undefined
   },
 ): CompanyIds {
-  const some = sql<boolean>`${where} AND ${first}`
+  const some = sql<boolean>`${whereFirst} AND ${first}`
   return all
     ? byKey(some, key, rows)
     : inTwoGroups(rows, { first: some, key, second: sql`${where} AND NOT ${first}` })

@@ -12,30 +12,30 @@ import { executePrepared } from '../../../db/prepared-statement.ts'
 import { companiesHiddenBy } from '../../companies/index.ts'
 import type { UnderstoodSearch } from '../understanding/wanted.sql.ts'
 
-/** What a search is counted by, within a municipality or (empty) the whole state. */
+/** What a search is counted by, within municipalities or (`''`) the whole state. */
 export type CountKeys =
   /** Companies under one key exactly. */
-  | { kind: 'key'; key: string; municipality: string }
+  | { kind: 'key'; key: string; municipalities: readonly string[] }
   /** Companies with a word that contains this, written as in the database. */
-  | { kind: 'term'; term: string; municipality: string }
+  | { kind: 'term'; term: string; municipalities: readonly string[] }
   /** Companies under any of several keys: the largest of their numbers is a lower bound. */
-  | { kind: 'any'; keys: string[]; municipality: string }
+  | { kind: 'any'; keys: string[]; municipalities: readonly string[] }
 
 const shortTerm = /^[A-Z0-9]{1,2}$/
 
 /** Undefined where a search has to be counted by looking for its companies. */
 export function countKeysOf(filter: UnderstoodSearch): CountKeys | undefined {
   if (filter.cnpj || filter.wanted?.length) return undefined
-  const municipality = filter.codMunicipioRfb ?? ''
+  const municipalities = [filter.codMunicipioRfb ?? '']
   if (filter.produtosOuServicos?.length) return productKeysOf(filter)
   const words = typedWords(filter.nome)
   const activities = topmost(filter.cnaes ?? [])
   if (words.length > 1 || (words.length > 0 && activities.length > 0)) return undefined
   const [word] = words
-  if (word !== undefined) return termOf(word, municipality)
+  if (word !== undefined) return termOf(word, municipalities)
   const keys = activities.map((code) => `a:${code}`)
-  if (keys.length > 1) return { kind: 'any', keys, municipality }
-  return { kind: 'key', key: keys[0] ?? '', municipality }
+  if (keys.length > 1) return { kind: 'any', keys, municipalities }
+  return { kind: 'key', key: keys[0] ?? '', municipalities }
 }
 
 /** Products alone, in the whole state. What stands below another one of them is counted with it. */
@@ -48,17 +48,17 @@ function productKeysOf({
   if (nome?.trim() || codMunicipioRfb || cnaes?.length) return undefined
   const keys = produtosOuServicos.map((code) => `n:${code.tipoTabela}:${code.codigoSemMascara}`)
   return keys.length > 1
-    ? { kind: 'any', keys, municipality: '' }
-    : { kind: 'key', key: keys[0] ?? '', municipality: '' }
+    ? { kind: 'any', keys, municipalities: [''] }
+    : { kind: 'key', key: keys[0] ?? '', municipalities: [''] }
 }
 
-function termOf(word: string, municipality: string): CountKeys | undefined {
+function termOf(word: string, municipalities: readonly string[]): CountKeys | undefined {
   if ([...word].length < 3) {
     const plain = withoutAccents(word).toUpperCase()
-    return shortTerm.test(plain) ? { kind: 'key', key: `i:${plain}`, municipality } : undefined
+    return shortTerm.test(plain) ? { kind: 'key', key: `i:${plain}`, municipalities } : undefined
   }
   const term = plainTerm(word)
-  return term === undefined ? undefined : { kind: 'term', term, municipality }
+  return term === undefined ? undefined : { kind: 'term', term, municipalities }
 }
 
 /**
@@ -136,7 +136,7 @@ export async function readNumbers(
 }
 
 function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
-  const { municipality } = by
+  const places = sql`${by.municipalities}::text[]`
   const waiting = sql.lit(mostWaiting)
   return sql`
     WITH fila AS MATERIALIZED (
@@ -149,17 +149,17 @@ function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
         SELECT chaves.chave, c.total, c.buscando, c.selo, c.ambos FROM chaves CROSS JOIN LATERAL (
           -- OFFSET 0 keeps the join from being turned into a reading of the whole table, which a guess of the keys suggests.
           SELECT total, buscando, selo, ambos FROM busca_contagem
-          WHERE chave = chaves.chave AND cod_municipio_rfb = ${municipality} OFFSET 0) AS c
+          WHERE chave = chaves.chave AND cod_municipio_rfb = ANY (${places}) OFFSET 0) AS c
         UNION ALL
         SELECT chave, ${fourOf(sql`diferenca`)} FROM fila JOIN chaves ON chave = ANY (fila.chaves)
-        WHERE ${municipality} IN ('', cod_municipio_rfb) GROUP BY 1) AS lado
+        WHERE ARRAY['', cod_municipio_rfb] && ${places} GROUP BY 1) AS lado
       GROUP BY 1 HAVING sum(total) > 0)
     SELECT pronta AND (SELECT count(*) FROM fila) <= ${waiting}
         AND (SELECT count(*) FROM chaves) <= ${sql.lit(mostCountedWords)}
         -- An older release beside this one takes the numbers of products away when it counts anew.
         AND ${asksForProducts(by) ? sql`EXISTS (SELECT 1 FROM busca_contagem WHERE chave = 'n:' AND cod_municipio_rfb = '')` : sql`true`} AS usavel,
       (SELECT count(*)::int FROM ocultada o WHERE o.usuario_id = ${viewerId}) AS ocultadas,
-      coalesce((SELECT total FROM busca_contagem WHERE chave = '' AND cod_municipio_rfb = ${municipality}), 0) AS empresas,
+      coalesce((SELECT sum(total)::int FROM busca_contagem WHERE chave = '' AND cod_municipio_rfb = ANY (${places})), 0) AS empresas,
       n.chaves, n.total, n.buscando, n.selo, n.ambos
     FROM busca_contada, (
       SELECT count(*)::int AS chaves, coalesce(max(total), 0) AS total, coalesce(max(buscando), 0) AS buscando,

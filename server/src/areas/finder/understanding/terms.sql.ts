@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { executePrepared } from '../../../db/prepared-statement.ts'
 import type { KnownSpan, Span } from './pieces.ts'
 
 const languageList = sql`(VALUES ('pt'), ('en'), ('es')) AS l(idioma)`
@@ -9,22 +10,23 @@ const languageList = sql`(VALUES ('pt'), ('en'), ('es')) AS l(idioma)`
 /** The spans that are everyday words, municipalities or districts. */
 export async function knownSpans(db: Queries, spans: readonly Span[]): Promise<KnownSpan[]> {
   if (spans.length === 0) return []
-  const { rows } = await sql<KnownSpan>`
-    WITH trechos AS MATERIALIZED (SELECT * FROM unnest(${spans.map(({ from }) => from)}::int[],
-      ${spans.map(({ to }) => to)}::int[], ${spans.map(({ text }) => text)}::text[]) AS t(de, ate, texto))
-    SELECT de AS "from", ate AS "to", l.idioma AS language, t.codigos AS codes
-    FROM trechos CROSS JOIN ${languageList} JOIN termo_busca t
-      ON t.idioma = l.idioma AND t.chave = public.term_key(l.idioma, trechos.texto) AND t.origem <> 'catalogo'
+  // Each form is made once: within the joins it would be made anew for each row.
+  const statement = sql<KnownSpan>`
+    WITH trechos AS MATERIALIZED (SELECT de, ate, texto, public.search_key(texto) AS escrita
+      FROM unnest(${spans.map(({ from }) => from)}::int[], ${spans.map(({ to }) => to)}::int[],
+        ${spans.map(({ text }) => text)}::text[]) AS t(de, ate, texto)),
+    formas AS MATERIALIZED (SELECT de, ate, escrita, idioma, public.term_key(idioma, texto) AS chave FROM trechos CROSS JOIN ${languageList})
+    SELECT de AS "from", ate AS "to", f.idioma AS language, t.codigos AS codes
+    FROM formas f JOIN termo_busca t ON t.idioma = f.idioma AND t.chave = f.chave AND t.origem <> 'catalogo'
       -- Words that only join others have no other form: industrial is not industry.
-      AND (NOT t.codigos && '{LIGACAO,PERTO}' OR public.search_key(t.termo) = public.search_key(trechos.texto))
+      AND (NOT t.codigos && '{LIGACAO,PERTO}' OR public.search_key(t.termo) = f.escrita)
     UNION ALL
     SELECT de, ate, NULL, ARRAY['MUNICIPIO:' || m.cod_municipio_rfb] FROM trechos JOIN municipio m
-      ON public.joined_name(m.chave_nome) = public.joined_name(public.search_key(trechos.texto))
+      ON public.joined_name(m.chave_nome) = public.joined_name(escrita)
     UNION ALL
     SELECT de, ate, NULL, ARRAY['DISTRITO:' || d.sigla] FROM trechos JOIN distrito_industrial d
-      ON public.search_key(trechos.texto) IN (d.sigla, public.search_key(d.nome), public.search_key(d.nome_en),
-        public.search_key(d.nome_es))`.execute(db)
-  return rows
+      ON escrita IN (d.sigla, public.search_key(d.nome), public.search_key(d.nome_en), public.search_key(d.nome_es))`
+  return (await executePrepared(db, statement.compile(db))).rows
 }
 
 export interface Title {
@@ -41,34 +43,35 @@ export async function titlesWith(db: Queries, words: string, language: Language)
   const matches = (of: string) => sql`(idioma = ${of} AND palavras @@ ${query(of)})`
   const rank = sql`ts_rank('{0.05, 0.1, 0.2, 1}', palavras, CASE idioma WHEN 'en' THEN ${query('en')} WHEN 'es' THEN ${query('es')}
     ELSE ${query('pt')} END, 1)`
-  const { rows } = await sql<Title>`
+  const statement = sql<Title>`
     SELECT code, priority, rank > 0.05 AS leads FROM (
       SELECT DISTINCT ON (grupo) grupo AS code, prioridade AS priority, ${rank} AS rank, idioma
       FROM termo_busca WHERE origem = 'catalogo' AND (${matches('pt')} OR ${matches('en')} OR ${matches('es')})
       ORDER BY grupo, (idioma = ${language}) DESC, ${rank} DESC
     ) AS achados
     ORDER BY round((rank - 0.08 * priority + CASE WHEN idioma = ${language} THEN 0.05 ELSE 0 END)::numeric, 3) DESC, length(code), code
-    LIMIT 40`.execute(db)
-  return rows
+    LIMIT 40`
+  return (await executePrepared(db, statement.compile(db))).rows
 }
 
 /**
- * The everyday word or municipality that is written most like a text; `likeness` is the least share of common trigrams
- * (FINDER-52).
+ * The everyday word or municipality that is written most like a text; `likeness` is the least share of common trigrams, 0.3 or
+ * more (FINDER-52).
  */
-
 export async function nearestTerm(
   db: Queries,
   word: string,
   likeness: number,
 ): Promise<{ text: string; codes: string[]; likeness: number } | undefined> {
   const plain = sql`lower(public.search_key(${word}))`
+  // The operator's own limit is 0.3; it is there for the indexes.
   const { rows } = await sql<{ text: string; codes: string[]; likeness: number }>`
     SELECT text, codes, perto AS likeness FROM (
       SELECT termo AS text, codigos AS codes, similarity(lower(public.search_key(termo)), ${plain}) AS perto
-      FROM termo_busca WHERE origem <> 'catalogo' AND NOT codigos && '{LIGACAO,PERTO}'
+      FROM termo_busca WHERE origem <> 'catalogo' AND NOT codigos && '{LIGACAO,PERTO}' AND lower(public.search_key(termo)) % ${plain}
       UNION ALL
       SELECT nome_completo, ARRAY['MUNICIPIO:' || cod_municipio_rfb], similarity(lower(chave_nome), ${plain}) FROM municipio
+      WHERE lower(chave_nome) % ${plain}
     ) AS termos WHERE perto >= ${likeness} ORDER BY perto DESC, text LIMIT 1`.execute(db)
   return rows[0]
 }

@@ -5,6 +5,7 @@
 import type { Language } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Queries } from '../../../db/database.ts'
+import { nameWordsOf, withNameWords } from './name-words.ts'
 import { type Piece, piecesOf, spansOf, typedCode, wordsOfText } from './pieces.ts'
 import {
   codesLike,
@@ -40,13 +41,43 @@ const surelyMeant = 0.5
 /** The most codes of one catalogue that a title stands for. */
 const mostCodes = 3
 
+interface Understanding<S> {
+  parts: Part[]
+  search: S & UnderstoodSearch
+}
+
+/** What the text means, as far as its words tell; companies may lack that have all of it together. */
+export interface Reading<S> extends Understanding<S> {
+  /** The same if no company has all of it: with fewer parts, or with any one of them. */
+  withLess: () => Promise<Understanding<S>>
+}
+
 export async function understand<F extends SearchFields>(
   db: Queries,
   asked: F,
   language: Language,
-): Promise<{ parts: Part[]; search: F & UnderstoodSearch }> {
+): Promise<Understanding<F>> {
+  const reading = await readText(db, asked, language)
+  return (await existsAny(db, reading)) ? reading : reading.withLess()
+}
+
+/** Whether any company has all that was asked for, where several things were. */
+export const existsAny = async (db: Queries, { search }: Understanding<SearchFields>): Promise<boolean> =>
+  !search.wanted ||
+  search.wanted.length < 2 ||
+  existsCompany(db, wantedConditions(await withNameWords(db, search)))
+
+/** The first half of `understand`, for whoever looks for the companies anyway and so sees whether there are any. */
+export async function readText<F extends SearchFields>(
+  db: Queries,
+  asked: F,
+  language: Language,
+): Promise<Reading<F>> {
   const { texto, ajustes, ...filter } = asked
-  if (!texto) return { parts: [], search: asked }
+  if (!texto) {
+    const whole = { parts: [], search: asked }
+    return { ...whole, withLess: async () => whole }
+  }
   const words = wordsOfText(texto)
   const pieces = piecesOf(words, await knownSpans(db, spansOf(words)), language)
   const parts = adjusted(
@@ -62,8 +93,15 @@ export async function understand<F extends SearchFields>(
     ({ ...filter, ...(await searchOf(db, filter, some)), ...(wholeName && { wholeName }) }) as F &
       UnderstoodSearch
   const search = await searchBy(parts)
-  if (!search.wanted || search.wanted.length < 2) return { parts, search }
-  if (await existsCompany(db, wantedConditions(search))) return { parts, search }
+  return { parts, search, withLess: () => withFewer(db, { parts, search }, searchBy, language) }
+}
+
+async function withFewer<S>(
+  db: Queries,
+  { parts, search }: Understanding<S>,
+  searchBy: (some: readonly Part[]) => Promise<S & UnderstoodSearch>,
+  language: Language,
+): Promise<Understanding<S>> {
   const without = (left: (part: Part) => boolean) =>
     parts.map((part) => (left(part) ? { ...part, ignored: true } : part))
   for (const fewer of [without(({ isSure }) => !isSure), without(isPlace)]) {
@@ -120,20 +158,21 @@ function joinNear(pieces: readonly Piece[]): Piece[] {
 const namesThing = (codes: readonly string[]) => codes.some((code) => /^(NCM|NBS|CNAE):/.test(code))
 const inWords = (text: string) => `PALAVRAS:${text}`
 
-interface Reading {
+interface PieceReading {
   language: Language
   /** The text has no other piece. */
   isAlone: boolean
 }
 
-async function partsOf(db: Queries, { text, codes }: Piece, reading: Reading): Promise<Part[]> {
+async function partsOf(db: Queries, { text, codes }: Piece, reading: PieceReading): Promise<Part[]> {
   if (codes.length > 0)
     return [{ text, isSure: true, keys: namesThing(codes) ? [...codes, inWords(text)] : [...codes] }]
   const code = typedCode(text)
   if (code) return [{ text, isSure: true, keys: [...(await codesLike(db, code)), inWords(text)] }]
   const titles = codesOfTitles(await titlesWith(db, text, reading.language), reading)
   if (titles.length > 0) return [{ text, isSure: false, keys: [...titles, inWords(text)] }]
-  if (await existsCompany(db, namesWith(text))) return [{ text, isSure: false, keys: [inWords(text)] }]
+  if (await existsCompany(db, namesWith(text, await nameWordsOf(db, [text]))))
+    return [{ text, isSure: false, keys: [inWords(text)] }]
   const words = text.split(' ')
   const near = await nearestTerm(db, text, words.length > 1 ? nearPhrase : nearWord)
   if (words.length > 1 && !near)
@@ -151,7 +190,7 @@ async function partsOf(db: Queries, { text, codes }: Piece, reading: Reading): P
  * The best codes of products and of activities, without those that others of them cover. A title that only mentions the word counts
  * where nothing else was typed.
  */
-function codesOfTitles(titles: readonly Title[], { isAlone }: Reading): string[] {
+function codesOfTitles(titles: readonly Title[], { isAlone }: PieceReading): string[] {
   const leading = titles.filter(({ leads }) => leads)
   const best = (catalogue: RegExp) => {
     const of = (some: readonly Title[]) =>

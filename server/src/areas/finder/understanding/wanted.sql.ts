@@ -13,14 +13,22 @@ export interface Wanted {
   municipalities?: readonly string[]
 }
 
+export type NameWords = ReadonlyMap<string, readonly string[]>
+
 /** A search whose text has become conditions. */
 export type UnderstoodSearch = SearchFields & {
   wanted?: readonly Wanted[]
   /** Names that have all of these words are found whatever else the text means. */
   wholeName?: string
+  /** The words of names that stand for what was typed, by its form in names; other forms are looked for inside of the names. */
+  nameWords?: NameWords | undefined
+  /** Only companies that come first in the order `destaque` are looked at, and their texts are asked for as one set. */
+  amongFeatured?: boolean
   /** Things of which one is enough, because no company has all; the text is about the first of them. */
   alternatives?: readonly Wanted[]
 }
+
+type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'>
 
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
 const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades && ${codes}::text[]`
@@ -28,12 +36,23 @@ const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades &&
 /** Shorter words stand inside of too many others: `mel` in Carmelita. */
 const fewestLettersInside = 5
 
+/** What stands for a word of a name, and whether it may stand inside of a longer one. */
+export function formInNames(word: string): { form: string; inside: boolean } {
+  const form = word.length > fewestLettersInside ? word.replace(/s$/i, '') : word
+  return { form, inside: form.length >= fewestLettersInside }
+}
+
 /** Whether a name has each word, or its singular. */
-export function namesWith(words: string): RawBuilder<boolean> {
+export function namesWith(words: string, nameWords?: NameWords): RawBuilder<boolean> {
   const conditions = words.split(' ').flatMap((word) => {
-    const singular = word.length > fewestLettersInside ? word.replace(/s$/i, '') : word
+    const { form: singular, inside } = formInNames(word)
+    const whole = nameWords?.get(singular)
+    if (whole)
+      return [
+        sql<boolean>`public.company_search_words(e.chave_busca, e.cod_municipio_rfb) && ${whole}::text[]`,
+      ]
     const within = nameConditions(singular, 'e.chave_busca', 'e.inicios')
-    if (singular.length >= fewestLettersInside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
+    if (inside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
     return [
       ...within,
       sql<boolean>`public.joined_words(e.chave_busca) ~ ('\\m' || public.search_key(${singular}) || 'E?S?\\M')`,
@@ -48,18 +67,33 @@ const inAnyLanguage = (
   || public.language_query('es', ${words}))`
 
 /**
- * Each part is a condition that an index of companies has, so that all ways to meet a thing are asked by indexes and none row by row.
- * The translations are an array and no set for that: as such they are a condition on the primary key.
+ * Each part is a condition that an index of companies has, and is written as there, so that all ways to meet a thing are asked by
+ * indexes and none row by row: a text's words are worked out in 25 microseconds for each company. The translations are an array and
+ * no set for that: as such they are a condition on the primary key.
  */
 const textsWith = (
   words: string,
-) => sql<boolean>`((NOT e.oculta AND (e.descricao IS NOT NULL OR e.descricao_buscando_investimentos IS NOT NULL)
-      AND public.company_text_words('pt', e.descricao, e.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})
+) => sql<boolean>`(public.company_text_words('pt', e.descricao, e.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}
     OR e.id = ANY (ARRAY(SELECT t.empresa_id FROM empresa_traducao t
       WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})))`
 
+/** Companies that come first in the order `destaque`, as their indexes have it. */
+export const isFeatured = (company: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${company}.buscando_investimentos`)} OR ${sql.ref(`${company}.habilitado_made_in_rs`)})`
+
+/** The same of featured companies, as a set that is read once: for whoever passes over many of them. */
+const featuredTextsWith = (
+  words: string,
+) => sql<boolean>`(e.id IN (SELECT d.id FROM empresa d WHERE NOT d.oculta AND ${isFeatured('d')}
+      AND public.company_text_words('pt', d.descricao, d.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})
+    OR e.id IN (SELECT t.empresa_id FROM empresa_traducao t
+      WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}))`
+
 /** The ways to meet one wanted thing, the best first: product, activity, name, text. */
-function waysToMeet({ products = [], activities = [], words }: Wanted): [RawBuilder<boolean>, number][] {
+function waysToMeet(
+  { products = [], activities = [], words }: Wanted,
+  { nameWords, amongFeatured }: Asked,
+): [RawBuilder<boolean>, number][] {
   return [
     ...(products.length > 0 ? [[hasProducts(products), 1] satisfies [RawBuilder<boolean>, number]] : []),
     ...(activities.length > 0
@@ -67,25 +101,50 @@ function waysToMeet({ products = [], activities = [], words }: Wanted): [RawBuil
       : []),
     ...(words
       ? ([
-          [namesWith(words), 3],
-          [textsWith(words), 4],
+          [namesWith(words, nameWords), 3],
+          [amongFeatured ? featuredTextsWith(words) : textsWith(words), 4],
         ] satisfies [RawBuilder<boolean>, number][])
       : []),
   ]
 }
 
-function conditionOf(wanted: Wanted): RawBuilder<boolean> {
+function conditionOf(wanted: Wanted, asked: Asked = {}): RawBuilder<boolean> {
   if (wanted.municipalities) return sql`e.cod_municipio_rfb = ANY (${wanted.municipalities}::text[])`
   return sql`(${sql.join(
-    waysToMeet(wanted).map(([condition]) => condition),
+    waysToMeet(wanted, asked).map(([condition]) => condition),
     sql` OR `,
   )})`
 }
 
+/** A way to meet all that is wanted, and why it finds a company. */
+interface Way {
+  condition: RawBuilder<boolean>
+  reason: number
+}
+
+/**
+ * The ways to meet a single thing at places; `reasonOf` of a company is the least reason of those that it meets. Undefined for
+ * several things, which have too many ways.
+ */
+export function waysAtPlaces({ wanted = [], wholeName, nameWords }: UnderstoodSearch): Way[] | undefined {
+  const places = wanted.filter(({ municipalities }) => municipalities)
+  const [thing, ...others] = wanted.filter(({ municipalities }) => !municipalities)
+  if (!thing || others.length > 0) return undefined
+  const ways = waysToMeet(thing, { nameWords }).map(([condition, reason]) => ({
+    condition: sql<boolean>`${sql.join([...places.map((place) => conditionOf(place)), condition], sql` AND `)}`,
+    reason,
+  }))
+  return wholeName ? [{ condition: namesWith(wholeName, nameWords), reason: 0 }, ...ways] : ways
+}
+
 /** Every wanted thing, or all words in the name. */
-export function wantedConditions({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<boolean> {
-  const all = sql<boolean>`(${sql.join(wanted.map(conditionOf), sql` AND `)})`
-  return wholeName ? sql`(${all} OR ${namesWith(wholeName)})` : all
+export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> {
+  const { wanted = [], wholeName, nameWords } = search
+  const all = sql<boolean>`(${sql.join(
+    wanted.map((one) => conditionOf(one, search)),
+    sql` AND `,
+  )})`
+  return wholeName ? sql`(${all} OR ${namesWith(wholeName, nameWords)})` : all
 }
 
 /**
@@ -93,7 +152,7 @@ export function wantedConditions({ wanted = [], wholeName }: UnderstoodSearch): 
  * weakest counts.
  */
 export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
-  const each = wanted.map(waysToMeet).filter((ways) => ways.length > 0)
+  const each = wanted.map((one) => waysToMeet(one, {})).filter((ways) => ways.length > 0)
   const weakest = sql<number>`greatest(${sql.join([
     sql`1`,
     ...each.map(
