@@ -97,10 +97,7 @@ for (const { language, size, colorScheme, ...words } of editors)
 
     const investor = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     await signIn(investor, 'estrangeiro', 'en/proedi/lotes?situacao=DISPONIVEL')
-    await investor
-      .getByRole('link', { name: / · / })
-      .first()
-      .focus()
+    await investor.getByRole('link', { name: / · / }).first().focus()
     await investor.keyboard.press('Enter')
     const dialog = investor.getByRole('dialog')
     await dialog.getByRole('tab', { name: 'Legislation' }).focus()

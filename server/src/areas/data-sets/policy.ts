@@ -1,4 +1,4 @@
 /** Who may bring and publish data. */
 import { requires } from '../access/index.ts'
 
-export const dataKeepers = requires('GERENCIAR_DADOS')
+export const dataEditors = requires('GERENCIAR_DADOS')

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type DataSet, isImported, type ListedSet } from './data-set.ts'
 import { templateCsv, templateXlsx } from './draw-template.ts'
 import { listSets } from './list-sets.ts'
-import { dataKeepers } from './policy.ts'
+import { dataEditors } from './policy.ts'
 import { dropEdition } from './publishing/drop-edition.ts'
 import { publishEdition } from './publishing/publish-edition.ts'
 import { undoEdition } from './publishing/undo-edition.ts'
@@ -24,39 +24,39 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly (DataSet | ListedSe
     return set
   }
   return [
-    route(dataSets.list, dataKeepers, ({ language }) => listSets(deps, sets, language)),
-    route(dataSets.template, dataKeepers, async ({ params, query, language, reply }) => {
+    route(dataSets.list, dataEditors, ({ language }) => listSets(deps, sets, language)),
+    route(dataSets.template, dataEditors, async ({ params, query, language, reply }) => {
       const set = imported(params.conjunto)
       return query.formato === 'xlsx'
         ? sendAs(reply, xlsx, `${set.name}.xlsx`, Buffer.from(await templateXlsx(set)))
         : sendAs(reply, 'text/csv; charset=utf-8', `${set.name}.csv`, templateCsv(set, language))
     }),
-    route(dataSets.editions, dataKeepers, ({ params, query }) =>
+    route(dataSets.editions, dataEditors, ({ params, query }) =>
       listEditions(deps, imported(params.conjunto), query),
     ),
-    route(dataSets.send, dataKeepers, ({ params, caller, request }) => {
+    route(dataSets.send, dataEditors, ({ params, caller, request }) => {
       if (sets.some((set) => set.name === params.conjunto && !isImported(set)))
         throw new Refusal('conjunto-sem-arquivo')
       return receiveFile(deps, imported(params.conjunto), caller, request)
     }),
-    route(dataSets.read, dataKeepers, ({ params, language }) =>
+    route(dataSets.read, dataEditors, ({ params, language }) =>
       readReport(deps, imported(params.conjunto), Number(params.id), language),
     ),
-    route(dataSets.refusedLines, dataKeepers, async ({ params, language, reply }) => {
+    route(dataSets.refusedLines, dataEditors, async ({ params, language, reply }) => {
       const { name, text } = await refusedAsCsv(deps, imported(params.conjunto), Number(params.id), language)
       return sendAs(reply, 'text/csv; charset=utf-8', name, text)
     }),
-    route(dataSets.publish, dataKeepers, async ({ params, caller, body, language }) => {
+    route(dataSets.publish, dataEditors, async ({ params, caller, body, language }) => {
       const [set, id] = [imported(params.conjunto), Number(params.id)]
       await publishEdition(deps, set, id, caller.id, body)
       return readReport(deps, set, id, language)
     }),
-    route(dataSets.undo, dataKeepers, async ({ params, caller, language }) => {
+    route(dataSets.undo, dataEditors, async ({ params, caller, language }) => {
       const set = imported(params.conjunto)
       const { id, kept } = await undoEdition(deps, set, Number(params.id), caller.id)
       return { edicao: await readReport(deps, set, id, language), mantidas: kept }
     }),
-    route(dataSets.drop, dataKeepers, async ({ params, caller }) => {
+    route(dataSets.drop, dataEditors, async ({ params, caller }) => {
       const [set, id] = [imported(params.conjunto), Number(params.id)]
       await dropEdition(deps, set, id, caller.id)
       return { id }

@@ -17,7 +17,7 @@ export type ReadingDeps = Pick<AreaDeps, 'db' | 'upkeep' | 'storage' | 'config'>
 
 /** Its worker ended each time: the file, or what it takes to read it, ends workers. */
 const mostTries = 3
-const tellEveryMs = 500
+const reportEveryMs = 500
 
 class Dropped extends Error {}
 
@@ -44,7 +44,8 @@ async function readOne(deps: ReadingDeps, set: DataSet, edition: Waiting): Promi
       // The one who had the lock may have read it meanwhile.
       if (!(await mayTry(deps, edition.id))) return false
       const path = await fetchFile(deps, edition, folder)
-      if (!(await readIntoEdition(tx, set, edition.id, path, tellOf(deps, edition.id)))) throw new Dropped()
+      if (!(await readIntoEdition(tx, set, edition.id, path, progressOf(deps, edition.id))))
+        throw new Dropped()
       return true
     })
     if (wasRead && !edition.daPasta && edition.chaveArquivo) await deps.storage.remove(edition.chaveArquivo)
@@ -83,11 +84,11 @@ async function fetchFile(
 }
 
 /** Tells the screen how far it is, and learns whether somebody has dropped the edition. */
-function tellOf({ db }: ReadingDeps, id: number) {
-  let toldAt = 0
+function progressOf({ db }: ReadingDeps, id: number) {
+  let reportedAt = 0
   return async (lidos: number) => {
-    if (performance.now() - toldAt < tellEveryMs) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < reportEveryMs) return
+    reportedAt = performance.now()
     if (!(await changeEdition(db, id, ['LENDO'], { lidos }))) throw new Dropped()
   }
 }
