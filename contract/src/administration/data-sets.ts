@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
+import { numericId } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 
 /** Those with a file of their own come first; the others are brought elsewhere and only listed. */
@@ -239,7 +240,7 @@ export const dataSets = {
     summary:
       'Puts an edition in force, at once or on a day. `edicaoBase` is the one that the report compared it with',
     params: ofEdition,
-    body: z.object({ edicaoBase: z.nullable(z.int()), em: z.optional(z.nullable(z.iso.date())) }),
+    body: z.object({ edicaoBase: z.nullable(numericId), em: z.optional(z.nullable(z.iso.date())) }),
     answer: EditionReport,
     errors: [
       'acesso-negado',

@@ -49,6 +49,7 @@ const savedNames = async (person: Person) =>
 it('is taken by the calls that act for good', () => {
   const taking = endpoints.filter((entry) => entry.idempotent).map(({ method, path }) => `${method} ${path}`)
   expect(taking.sort()).toEqual([
+    'POST /admin/convites',
     'POST /empresas',
     'POST /empresas/buscas-salvas',
     'POST /proedi/distrito-industrial/lote/contato/:districtId/:loteId',
