@@ -23,6 +23,12 @@ const texts: Record<string, TextKey<'administration'>> = {
   idioma: 'field.idioma',
   texto: 'field.texto',
   email: 'field.email',
+  edicao: 'field.edicao',
+  arquivo: 'field.arquivo',
+  publicarEm: 'field.publicarEm',
+  incluidas: 'field.incluidas',
+  alteradas: 'field.alteradas',
+  removidas: 'field.removidas',
 }
 
 /** What a change has changed: what went struck through, what came after it. */
