@@ -1,20 +1,9 @@
 /** The programme's list as a set of data (FINANCING-32, FINANCING-33). */
-import { withoutAccents } from '@invest/contract/language'
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Cells, Consequence, DataSet, LineRead } from '../data-sets/index.ts'
+import { type Cells, type Consequence, type DataSet, type LineRead, yesOrNo } from '../data-sets/index.ts'
 import { headOfficeText } from './head-office.sql.ts'
-
-const yes = ['SIM', 'S', 'TRUE', '1', 'YES', 'Y']
-const no = ['NAO', 'N', 'FALSE', '0', 'NO']
-
-/** Whether a cell says yes or no; undefined if it says neither. */
-export function eligibleOf(cell: string): boolean | undefined {
-  const word = withoutAccents(cell).trim().toUpperCase()
-  if (yes.includes(word)) return true
-  return no.includes(word) ? false : undefined
-}
 
 /** A spreadsheet that took the CNPJ for a number has dropped the zeros before it. */
 const withZeros = (cnpj: string) => (/^\d{3,13}$/.test(cnpj) ? cnpj.padStart(14, '0') : cnpj)
@@ -22,7 +11,7 @@ const withZeros = (cnpj: string) => (/^\d{3,13}$/.test(cnpj) ? cnpj.padStart(14,
 function read({ cnpj: written = '', elegivel: said = '' }: Cells): LineRead {
   const cnpj = withZeros(cleanCnpj(written))
   if (!hasValidCheckDigits(cnpj)) return { coluna: 'cnpj', motivo: 'REGRA' }
-  const elegivel = eligibleOf(said)
+  const elegivel = yesOrNo(said)
   return elegivel === undefined
     ? { coluna: 'elegivel', motivo: 'REGRA' }
     : { chave: cnpj, valor: { elegivel } }

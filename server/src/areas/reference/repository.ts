@@ -1,7 +1,8 @@
 /** The SQL that reads the reference tables. */
+
 import type { QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
+import { homeState, limits } from '@invest/contract/limits'
 import type { reference } from '@invest/contract/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
@@ -148,4 +149,19 @@ export async function databaseAnswers(db: Queries): Promise<boolean> {
     () => false,
   )
   return Promise.race([answer, late])
+}
+
+/** From each code of the state's municipalities, Receita Federal's and IBGE's, to Receita Federal's. */
+export async function townsByCode(db: Queries): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('municipio')
+    .select(['codMunicipioRfb', 'codIbge'])
+    .where('siglaUf', '=', homeState)
+    .execute()
+  return new Map(
+    rows.flatMap(({ codMunicipioRfb, codIbge }) => [
+      [codMunicipioRfb, codMunicipioRfb],
+      [codIbge, codMunicipioRfb],
+    ]),
+  )
 }

@@ -1,19 +1,16 @@
 /** The activities that allow the seal, as a set of data (SEAL-2). */
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import type { Cells, DataSet, LineRead } from '../data-sets/index.ts'
-
-const yes = ['sim', 's', '1', 'true', 'yes']
-const no = ['nao', 'não', 'n', '0', 'false', 'no']
+import { type Cells, type DataSet, type LineRead, yesOrNo } from '../data-sets/index.ts'
 
 const readerOf =
   (known: ReadonlySet<string>) =>
   ({ cnae = '', compativel = '' }: Cells): LineRead => {
     const code = cnae.toUpperCase().replace(/[.\-/\s]/g, '')
     if (!known.has(code)) return { coluna: 'cnae', motivo: 'DESCONHECIDO' }
-    const said = compativel.toLowerCase()
-    if (![...yes, ...no].includes(said)) return { coluna: 'compativel', motivo: 'REGRA' }
-    return { chave: code, valor: { compativel: yes.includes(said) } }
+    const said = yesOrNo(compativel)
+    if (said === undefined) return { coluna: 'compativel', motivo: 'REGRA' }
+    return { chave: code, valor: { compativel: said } }
   }
 
 async function knownCodes(db: Queries): Promise<Set<string>> {

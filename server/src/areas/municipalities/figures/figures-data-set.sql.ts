@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
-import { codesOf } from './figure-repository.ts'
+import { townsByCode } from '../../reference/index.ts'
 
 const importedFigures = ['populacao', 'pib', 'pontuacaoIntegrar'] as const
 
@@ -97,7 +97,7 @@ export const figuresDataSet: DataSet = {
       },
     },
   ],
-  reader: async (db: Queries) => readerOf(await codesOf(db), Number(dayOf(new Date()).slice(0, 4))),
+  reader: async (db: Queries) => readerOf(await townsByCode(db), Number(dayOf(new Date()).slice(0, 4))),
   current: sql`
     SELECT cod_municipio_rfb || ' ' || figura AS chave,
       jsonb_build_object('valor', trim_scale(valor), 'ano', ano, 'fonte', fonte) AS valor

@@ -1,12 +1,9 @@
 /** Ports and airports as a set of data. */
-import { homeState } from '@invest/contract/limits'
 import { sql } from 'kysely'
-import type { Queries } from '../../../db/database.ts'
-import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { type Cells, type DataSet, type LineRead, yesOrNo } from '../../data-sets/index.ts'
+import { townsByCode } from '../repository.ts'
 
 const kinds = ['AEROPORTO', 'PORTO'] as const
-const yes = ['sim', 's', '1', 'true']
-const no = ['nao', 'não', 'n', '0', 'false']
 
 /** Degrees around the state: a place elsewhere has its coordinates swapped or its sign lost. */
 const box = { south: -34, north: -27, west: -58, east: -49 }
@@ -36,27 +33,13 @@ const readerOf =
     const [lat, lon] = [degrees(latitude, box.south, box.north), degrees(longitude, box.west, box.east)]
     if (lat === undefined) return { coluna: 'latitude', motivo: 'REGRA' }
     if (lon === undefined) return { coluna: 'longitude', motivo: 'REGRA' }
-    const said = principal.toLowerCase()
-    if (![...yes, ...no].includes(said)) return { coluna: 'principal', motivo: 'REGRA' }
+    const isMain = yesOrNo(principal)
+    if (isMain === undefined) return { coluna: 'principal', motivo: 'REGRA' }
     return {
       chave: `${kind} ${sigla.toUpperCase()}`,
-      valor: { nome, municipio: town, latitude: lat, longitude: lon, principal: yes.includes(said) },
+      valor: { nome, municipio: town, latitude: lat, longitude: lon, principal: isMain },
     }
   }
-
-async function townsOf(db: Queries): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('municipio')
-    .select(['codMunicipioRfb', 'codIbge'])
-    .where('siglaUf', '=', homeState)
-    .execute()
-  return new Map(
-    rows.flatMap(({ codMunicipioRfb, codIbge }) => [
-      [codMunicipioRfb, codMunicipioRfb],
-      [codIbge, codMunicipioRfb],
-    ]),
-  )
-}
 
 export const placesDataSet: DataSet = {
   name: 'lugares',
@@ -128,7 +111,7 @@ export const placesDataSet: DataSet = {
       },
     },
   ],
-  reader: async (db) => readerOf(await townsOf(db)),
+  reader: async (db) => readerOf(await townsByCode(db)),
   current: sql`
     SELECT tipo_local || ' ' || sigla AS chave, jsonb_build_object('nome', nome, 'municipio', cod_municipio_rfb,
       'latitude', latitude, 'longitude', longitude, 'principal', principal) AS valor
