@@ -1197,6 +1197,123 @@ CREATE TABLE situacao_lote (
   CONSTRAINT situacao_lote_grupo_check CHECK ((grupo = ANY (ARRAY['EM_ANALISE'::text, 'EM_NEGOCIACAO'::text, 'OCUPADO'::text, 'INDISPONIVEL'::text, 'DISPONIVEL'::text])))
 );
 
+CREATE TABLE solicitacao (
+  numero integer NOT NULL GENERATED AS IDENTITY,
+  tipo text NOT NULL,
+  sobre_id text,
+  sobre_nome text,
+  investidor_id uuid,
+  idioma text NOT NULL,
+  investimento numeric(14,2),
+  moeda text,
+  setor text,
+  projeto jsonb NOT NULL DEFAULT '{}'::jsonb,
+  situacao text NOT NULL DEFAULT 'RECEBIDA'::text,
+  motivo text,
+  juntada_a integer,
+  responsavel_id uuid,
+  criada_em timestamp with time zone NOT NULL,
+  atualizada_em timestamp with time zone NOT NULL,
+  responder_ate timestamp with time zone NOT NULL,
+  primeira_resposta_em timestamp with time zone,
+  primeira_minutos integer,
+  primeira_atrasada boolean,
+  vence_em timestamp with time zone,
+  lembrada_de timestamp with time zone,
+  cobrada_de timestamp with time zone,
+  versao integer NOT NULL DEFAULT 1,
+  CONSTRAINT solicitacao_pkey PRIMARY KEY (numero),
+  CONSTRAINT solicitacao_investidor_id_fkey FOREIGN KEY (investidor_id) REFERENCES usuario(id),
+  CONSTRAINT solicitacao_juntada_a_fkey FOREIGN KEY (juntada_a) REFERENCES solicitacao(numero),
+  CONSTRAINT solicitacao_responsavel_id_fkey FOREIGN KEY (responsavel_id) REFERENCES usuario(id),
+  CONSTRAINT solicitacao_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  CONSTRAINT solicitacao_investimento_check CHECK ((investimento >= (0)::numeric)),
+  CONSTRAINT solicitacao_situacao_check CHECK ((situacao = ANY (ARRAY['RECEBIDA'::text, 'NA_AGENCIA'::text, 'COM_TERCEIRO'::text, 'AGUARDANDO_INVESTIDOR'::text, 'RESPONDIDA'::text, 'ENCERRADA'::text]))),
+  CONSTRAINT solicitacao_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'LOTE'::text, 'DISTRITO'::text, 'MUNICIPIO'::text, 'ESTADO'::text])))
+);
+CREATE INDEX solicitacao_atualizada ON public.solicitacao USING btree (atualizada_em DESC, numero DESC);
+CREATE INDEX solicitacao_criada ON public.solicitacao USING btree (criada_em DESC, numero DESC);
+CREATE INDEX solicitacao_investidor ON public.solicitacao USING btree (investidor_id, criada_em DESC, numero DESC);
+CREATE INDEX solicitacao_responsavel ON public.solicitacao USING btree (responsavel_id, vence_em, numero);
+CREATE INDEX solicitacao_vence ON public.solicitacao USING btree (vence_em, numero);
+
+CREATE TABLE solicitacao_encaminhamento (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  numero integer NOT NULL,
+  tipo text NOT NULL,
+  destino text NOT NULL,
+  destino_nome text NOT NULL,
+  direto boolean NOT NULL,
+  situacao text NOT NULL DEFAULT 'ABERTO'::text,
+  criado_em timestamp with time zone NOT NULL,
+  criado_por uuid,
+  prazo_em timestamp with time zone NOT NULL,
+  encerrado_em timestamp with time zone,
+  motivo text,
+  lembrado_em timestamp with time zone,
+  cobrado_em timestamp with time zone,
+  CONSTRAINT solicitacao_encaminhamento_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_encaminhamento_criado_por_fkey FOREIGN KEY (criado_por) REFERENCES usuario(id),
+  CONSTRAINT solicitacao_encaminhamento_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
+  CONSTRAINT solicitacao_encaminhamento_check CHECK (((situacao = 'ABERTO'::text) = (encerrado_em IS NULL))),
+  CONSTRAINT solicitacao_encaminhamento_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTO'::text, 'RESPONDIDO'::text, 'RECUSADO'::text, 'DEVOLVIDO'::text, 'RETIRADO'::text]))),
+  CONSTRAINT solicitacao_encaminhamento_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'MUNICIPIO'::text])))
+);
+CREATE UNIQUE INDEX solicitacao_encaminhamento_aberto ON public.solicitacao_encaminhamento USING btree (numero, tipo, destino) WHERE (situacao = 'ABERTO'::text);
+CREATE INDEX solicitacao_encaminhamento_caso ON public.solicitacao_encaminhamento USING btree (numero);
+CREATE INDEX solicitacao_encaminhamento_destino ON public.solicitacao_encaminhamento USING btree (tipo, destino, numero);
+CREATE INDEX solicitacao_encaminhamento_prazo ON public.solicitacao_encaminhamento USING btree (prazo_em) WHERE (situacao = 'ABERTO'::text);
+
+CREATE TABLE solicitacao_evento (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  numero integer NOT NULL,
+  em timestamp with time zone NOT NULL,
+  tipo text NOT NULL,
+  papel text NOT NULL,
+  autor_id uuid,
+  situacao text,
+  motivo text,
+  pessoa_id uuid,
+  encaminhamento_id integer,
+  CONSTRAINT solicitacao_evento_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_evento_autor_id_fkey FOREIGN KEY (autor_id) REFERENCES usuario(id),
+  CONSTRAINT solicitacao_evento_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
+  CONSTRAINT solicitacao_evento_pessoa_id_fkey FOREIGN KEY (pessoa_id) REFERENCES usuario(id),
+  CONSTRAINT solicitacao_evento_papel_check CHECK ((papel = ANY (ARRAY['INVESTIDOR'::text, 'AGENCIA'::text, 'TERCEIRO'::text, 'PORTAL'::text])))
+);
+CREATE INDEX solicitacao_evento_caso ON public.solicitacao_evento USING btree (numero, id);
+CREATE TRIGGER solicitacao_evento_fica BEFORE DELETE OR UPDATE ON public.solicitacao_evento FOR EACH ROW EXECUTE FUNCTION refuse_change_of_events();
+
+CREATE TABLE solicitacao_mensagem (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  numero integer NOT NULL,
+  em timestamp with time zone NOT NULL,
+  autor_id uuid,
+  papel text NOT NULL,
+  canal text NOT NULL,
+  encaminhamento_id integer,
+  texto text NOT NULL,
+  registro uuid NOT NULL DEFAULT gen_random_uuid(),
+  CONSTRAINT solicitacao_mensagem_registro_key UNIQUE (registro),
+  CONSTRAINT solicitacao_mensagem_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_mensagem_autor_id_fkey FOREIGN KEY (autor_id) REFERENCES usuario(id),
+  CONSTRAINT solicitacao_mensagem_encaminhamento_id_fkey FOREIGN KEY (encaminhamento_id) REFERENCES solicitacao_encaminhamento(id) ON DELETE CASCADE,
+  CONSTRAINT solicitacao_mensagem_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
+  CONSTRAINT solicitacao_mensagem_canal_check CHECK ((canal = ANY (ARRAY['PUBLICA'::text, 'INTERNA'::text, 'ENCAMINHAMENTO'::text]))),
+  CONSTRAINT solicitacao_mensagem_papel_check CHECK ((papel = ANY (ARRAY['INVESTIDOR'::text, 'AGENCIA'::text, 'TERCEIRO'::text])))
+);
+CREATE INDEX solicitacao_mensagem_autor ON public.solicitacao_mensagem USING btree (autor_id, em);
+CREATE INDEX solicitacao_mensagem_caso ON public.solicitacao_mensagem USING btree (numero, id);
+
+CREATE TABLE solicitacao_presenca (
+  numero integer NOT NULL,
+  usuario_id uuid NOT NULL,
+  ate timestamp with time zone NOT NULL,
+  CONSTRAINT solicitacao_presenca_pkey PRIMARY KEY (numero, usuario_id),
+  CONSTRAINT solicitacao_presenca_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
+  CONSTRAINT solicitacao_presenca_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tabela_precos (
   versao integer NOT NULL GENERATED AS IDENTITY,
   vigente_desde date NOT NULL,

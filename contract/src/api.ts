@@ -10,6 +10,7 @@ import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
 import { districtsArea } from './districts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { enquiriesArea } from './enquiries/enquiries.ts'
 import { type commonFieldProblems, commonRefusals } from './errors.ts'
 import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
@@ -44,6 +45,7 @@ export const contractAreas = {
   municipalities: municipalitiesArea,
   operation: operationArea,
   dataSets: dataSetsArea,
+  enquiries: enquiriesArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

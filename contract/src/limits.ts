@@ -72,6 +72,16 @@ export const limits = {
   lotMessagesPerDay: 10,
   /** A phone as people write it, in one text. */
   phoneText: 40,
+  /** A message of an enquiry, and the reason for which one is declined (ENQUIRY-1). */
+  enquiryMessage: 4000,
+  enquiryReason: 500,
+  /** Enquiries, and messages in all of them, that a person may send within a day (ENQUIRY-3). */
+  enquiriesPerDay: 20,
+  enquiryMessagesPerDay: 100,
+  /** Companies and city halls that a case is forwarded to at once, and in all. */
+  enquiryForwardings: 20,
+  /** How long others see that somebody writes an answer, in seconds. */
+  enquiryPresenceSeconds: 30,
   /** Lots that are compared side by side. */
   comparedLots: 4,
   /** A password, in characters (ACCOUNT-2). */
@@ -120,6 +130,7 @@ export const purposes = [
   'imagemDistrito',
   'anexosBeneficioFiscal',
   'legislacao',
+  'anexosSolicitacao',
 ] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -141,6 +152,7 @@ export const fileRules: Record<Purpose, { maxBytes: number; maxCount: number; ty
   imagemDistrito: { maxBytes: 5 * MB, maxCount: 1, types: images },
   anexosBeneficioFiscal: { maxBytes: 5 * MB, maxCount: 3, types: [...documents, ...officeDocuments] },
   legislacao: { maxBytes: 15 * MB, maxCount: 1, types: ['application/pdf'] },
+  anexosSolicitacao: { maxBytes: 15 * MB, maxCount: 5, types: [...documents, ...officeDocuments] },
 }
 
 /** File name endings that the browser's file picker offers for a type; the server judges by the content. */

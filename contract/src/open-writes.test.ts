@@ -5,6 +5,7 @@ import type { ContractArea } from './area.ts'
 
 const own = 'It changes what is the caller’s own.'
 const partner = 'The use case refuses who is no partner of the company in the registry.'
+const part = 'The use case finds no case for who has no part in it.'
 const openWrites: Record<string, string> = {
   'PUT /usuario/salvar-perfil': own,
   'POST /usuario/solicitar-confirmacao': own,
@@ -29,6 +30,10 @@ const openWrites: Record<string, string> = {
     'Any investor may write to the secretariat, a few times a day.',
   'POST /convites/aceitar':
     'The link of a mail to the caller’s own address says who may; the use case compares both.',
+  'POST /solicitacoes': 'Anybody signed in may ask, a few times a day.',
+  'POST /solicitacoes/:numero/mensagens': part,
+  'PUT /solicitacoes/:numero/situacao': part,
+  'PUT /solicitacoes/:numero/encaminhamentos/:id': part,
   'POST /anexos': 'A file belongs to nobody until a record claims it, which its own call decides.',
 }
 

@@ -55,6 +55,12 @@ export const screens = {
   districtSettings: { path: 'proedi-admin' },
   lotSectors: { path: 'admin/proedi/gerenciar-setores' },
   saveLotSector: { path: 'admin/proedi/gerenciar-setores/salvar', parameter: 'idSetor' },
+  /** What the reader has asked. */
+  ownEnquiries: { path: 'solicitacoes' },
+  /** What the reader's companies and municipalities were asked. */
+  receivedEnquiries: { path: 'solicitacoes/recebidas' },
+  enquiry: { path: 'solicitacao', parameter: 'numero' },
+  enquiryDesk: { path: 'admin/solicitacoes' },
   /** Without a sign-in. */
   registration: { path: 'auth/registro' },
   passwordRecovery: { path: 'auth/alterar-senha' },

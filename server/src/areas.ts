@@ -8,6 +8,7 @@ import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/compa
 import { dataSetsArea } from './areas/data-sets/area.ts'
 import { districtsArea } from './areas/districts/area.ts'
 import { lotsSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
+import { enquiriesArea } from './areas/enquiries/area.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { eligibleDataSet } from './areas/financing/index.ts'
@@ -56,6 +57,7 @@ export const areas: readonly Area[] = [
   finderArea,
   mapArea,
   districtsArea,
+  enquiriesArea,
   savedSearchesArea([savedCompanies, savedLots]),
   administrationArea,
   statisticsArea,

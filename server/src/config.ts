@@ -49,6 +49,17 @@ const address = z.preprocess(
   z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
 )
 
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+/** `09:00-18:00` on the state's clock, as minutes after midnight. */
+const openingHours = z.preprocess(
+  (value) => value || '09:00-18:00',
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'not opening hours such as 09:00-18:00')
+    .transform((hours) => ({ opens: minutesOf(hours.slice(0, 5)), closes: minutesOf(hours.slice(6)) }))
+    .refine(({ opens, closes }) => closes - opens >= 60, { error: 'at least an hour, within one day' }),
+)
+
 /** OpenTelemetry's own names; its library reads them itself. */
 const samplers = [
   'always_on',
@@ -128,6 +139,10 @@ const Environment = z.object({
   LIMIT_CONTACTS: limit(1000),
   LIMITS_SHARED: flag(false),
   MAIL_DAYS: limit(30),
+  ENQUIRY_FIRST_ANSWER_DAYS: limit(2),
+  ENQUIRY_ANSWER_DAYS: limit(10),
+  ENQUIRY_HOURS: openingHours,
+  ENQUIRY_KEEP_MONTHS: limit(60),
   URL_LOGOUT: address,
   URL_FEEDBACK: address,
   URL_PORTAL_SERVICOS: address,
@@ -203,6 +218,14 @@ export interface Config {
   sharedLimits: boolean
   /** Companies whose contacts an account may read in a day of the state, its own aside. */
   contactsADay: number
+  enquiries: {
+    /** In working days. */
+    terms: { firstAnswer: number; answer: number }
+    /** Minutes after midnight on the state's clock. */
+    hours: { opens: number; closes: number }
+    /** How long a closed case is kept. */
+    keptMonths: number
+  }
   parameters: {
     urlLogout: string
     urlFeedback: string
@@ -284,6 +307,11 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     },
     sharedLimits: e.LIMITS_SHARED,
     contactsADay: e.LIMIT_CONTACTS,
+    enquiries: {
+      terms: { firstAnswer: e.ENQUIRY_FIRST_ANSWER_DAYS, answer: e.ENQUIRY_ANSWER_DAYS },
+      hours: e.ENQUIRY_HOURS,
+      keptMonths: e.ENQUIRY_KEEP_MONTHS,
+    },
     parameters: {
       urlLogout: e.URL_LOGOUT,
       urlFeedback: e.URL_FEEDBACK,

@@ -38,6 +38,7 @@ export const maxSide: Record<Purpose, number> = {
   logoMunicipio: 1200,
   imagemDistrito: 2560,
   legislacao: 4096,
+  anexosSolicitacao: 4096,
   anexosBeneficioFiscal: 4096,
 }
 

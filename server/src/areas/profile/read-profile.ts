@@ -10,7 +10,8 @@ import { presentPhone } from '../companies/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { countriesWith, findUser, rememberLanguage, totalsOf, type UserRow } from './repository.ts'
 
-export interface ProfileDeps extends Pick<AreaDeps, 'db' | 'longReads' | 'clock' | 'accounts' | 'secret'> {
+export interface ProfileDeps
+  extends Pick<AreaDeps, 'config' | 'db' | 'longReads' | 'clock' | 'accounts' | 'secret'> {
   files: RecordFiles
 }
 

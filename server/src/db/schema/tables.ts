@@ -742,6 +742,76 @@ export interface Tables {
     descricaoEs: string
     ordem: number
   }
+  solicitacao: {
+    numero: NeverWritten<number>
+    tipo: string
+    sobreId: string | null
+    sobreNome: string | null
+    investidorId: string | null
+    idioma: string
+    investimento: Decimal | null
+    moeda: string | null
+    setor: string | null
+    projeto: WithDefault<Json>
+    situacao: WithDefault<string>
+    motivo: string | null
+    juntadaA: number | null
+    responsavelId: string | null
+    criadaEm: Instant
+    atualizadaEm: Instant
+    responderAte: Instant
+    primeiraRespostaEm: Instant | null
+    primeiraMinutos: number | null
+    primeiraAtrasada: boolean | null
+    venceEm: Instant | null
+    lembradaDe: Instant | null
+    cobradaDe: Instant | null
+    versao: WithDefault<number>
+  }
+  solicitacaoEncaminhamento: {
+    id: NeverWritten<number>
+    numero: number
+    tipo: string
+    destino: string
+    destinoNome: string
+    direto: boolean
+    situacao: WithDefault<string>
+    criadoEm: Instant
+    criadoPor: string | null
+    prazoEm: Instant
+    encerradoEm: Instant | null
+    motivo: string | null
+    lembradoEm: Instant | null
+    cobradoEm: Instant | null
+  }
+  solicitacaoEvento: {
+    id: NeverWritten<Long>
+    numero: number
+    em: Instant
+    tipo: string
+    papel: string
+    autorId: string | null
+    situacao: string | null
+    motivo: string | null
+    pessoaId: string | null
+    encaminhamentoId: number | null
+  }
+  solicitacaoMensagem: {
+    id: NeverWritten<Long>
+    numero: number
+    em: Instant
+    autorId: string | null
+    papel: string
+    canal: string
+    encaminhamentoId: number | null
+    texto: string
+    registro: WithDefault<string>
+  }
+  solicitacaoPresenca: {
+    numero: number
+    usuarioId: string
+    ate: Instant
+  }
   tabelaPrecos: {
     versao: NeverWritten<number>
     vigenteDesde: string

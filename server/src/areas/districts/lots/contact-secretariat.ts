@@ -13,6 +13,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { phoneFrom } from '../../companies/index.ts'
+import { beginCase } from '../../enquiries/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { storedContact } from '../texts/text-repository.ts'
 import { contactMails } from './contact-mail.ts'
@@ -80,6 +81,14 @@ export async function contactSecretariat(
     })
     if (sent + before >= limits.lotMessagesPerDay)
       throw new Refusal('contatos-demais', { values: { max: limits.lotMessagesPerDay }, retryAfter: 3600 })
+    // Besides the mails it is a case that the agency follows until it is answered (ENQUIRY-1).
+    await beginCase(tx, deps, caller, {
+      tipo: 'LOTE',
+      subject: { id: String(key.lotId), nome: `${lot.numeroLote}, ${lot.distrito.pt}` },
+      mensagem: `${message.mensagem}\n\n${message.nome}, ${telefone}, ${message.email}`,
+      idioma: language,
+      receipt: false,
+    })
     await insertContact(tx, { loteId: key.lotId, usuarioId: caller.id, em: now })
     const mails = contactMails({ ...message, telefone }, lot, { language, publicUrl: config.publicUrl })
     const reason = `${contactMailsOf(caller.id)}${randomUUID()}`

@@ -9,6 +9,7 @@ export const sections = [
   'grupos',
   'municipios',
   'mensagensDeLotes',
+  'solicitacoes',
   'alteracoesDeLotes',
   'contatosLidos',
   'emails',
@@ -50,6 +51,8 @@ export type Label =
   | 'distrito'
   | 'lote'
   | 'assunto'
+  | 'numero'
+  | 'mensagem'
   | 'acao'
   | 'instituicao'
   | 'agencia'

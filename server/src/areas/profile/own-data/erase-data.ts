@@ -11,6 +11,7 @@ import { today } from '../../../ports/clock.ts'
 import { keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import { askAccounts, forgetCodes, keepUse } from '../../accounts/index.ts'
 import { contactMailsOf } from '../../districts/index.ts'
+import { eraseEnquiriesOf, mailsBy } from '../../enquiries/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
@@ -29,7 +30,7 @@ import { keptOf } from './read-own-data.ts'
 
 const day = 86_400_000
 
-interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'accounts' | 'secret'> {
+interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'config' | 'accounts' | 'secret'> {
   files: RecordFiles
 }
 
@@ -70,12 +71,14 @@ export async function eraseData(
     await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
     const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []
     await claimFiles(tx, { owner: { tipo: 'usuario', id }, files: [], previousIds, userId: id, now })
+    await eraseEnquiriesOf(tx, deps, id, now)
     const unclaimed = await ownUploads(tx, id)
     await unnameUploads(tx, id)
     await forgetCodes(tx, deps, user.email)
     await forgetInvitationsOf(tx, user)
     await forgetMailTo(tx, user.email)
     await forgetMailOf(tx, contactMailsOf(id))
+    await forgetMailOf(tx, mailsBy(id))
     await writeAuditEntry(tx, now, { acao: 'PESSOA_EXCLUIDA', quem: id, alvo: { usuarioId: id } })
     // Last of all: while the provider is away nothing is erased. Without the adapter the portal has made no account.
     if (deps.accounts) await askAccounts(deps, (accounts) => accounts.remove(sub))

@@ -55,6 +55,9 @@ const queries: Record<Section, Query> = {
     SELECT ${lot}, c.em FROM contato_lote c
       JOIN lote l ON l.id = c.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id
     WHERE c.usuario_id = ${id} ORDER BY c.em DESC, c.id`,
+  solicitacoes: (id) => sql`
+    SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, m.texto AS mensagem, m.em
+    FROM solicitacao_mensagem m JOIN solicitacao s ON s.numero = m.numero WHERE m.autor_id = ${id} ORDER BY m.id DESC`,
   alteracoesDeLotes: (id) => sql`
     SELECT ${lot}, h.em FROM lote_historico h
       JOIN lote l ON l.id = h.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id

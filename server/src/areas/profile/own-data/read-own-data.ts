@@ -61,6 +61,7 @@ const labelsOf: Record<Section, readonly Label[]> = {
   grupos: ['grupo', 'permissoes'],
   municipios: ['municipio', 'em'],
   mensagensDeLotes: lot,
+  solicitacoes: ['numero', 'assunto', 'mensagem', 'em'],
   alteracoesDeLotes: lot,
   contatosLidos: ['empresa', 'cnpj', 'dia'],
   emails: ['assunto', 'em'],

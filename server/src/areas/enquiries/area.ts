@@ -1,0 +1,72 @@
+import type { Area } from '../../area.ts'
+import { enquiryFigures } from './figures.ts'
+import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { enquiryRoutes } from './routes.ts'
+import { fileOwner } from './sql/case-repository.ts'
+import { mayReadFile } from './sql/upkeep-repository.ts'
+import { countDatesAnew } from './upkeep/count-anew.ts'
+import { forgetCases } from './upkeep/forget-cases.ts'
+import { remindOfCases } from './upkeep/remind.ts'
+
+export const enquiriesArea: Area = {
+  tables: [
+    'solicitacao',
+    'solicitacaoEncaminhamento',
+    'solicitacaoEvento',
+    'solicitacaoMensagem',
+    'solicitacaoPresenca',
+  ],
+  reads: {
+    distritoIndustrial: 'A case names the district that it is about.',
+    empresa: 'A case names the company that it is about, and its owners answer.',
+    empresaUsuario: 'Owners answer for their company.',
+    feriado: 'Terms in working days leave holidays out.',
+    grupoPermissoesPermissao: 'The agency is whoever has its permission.',
+    grupoPermissoesUsuario: 'The agency is whoever has its permission.',
+    lote: 'A case names the lot that it is about.',
+    municipio: 'A case names the municipality that it is about.',
+    municipioUsuario: 'Representatives answer for their municipality.',
+    permissao: 'The agency is whoever has its permission.',
+    usuario: 'A case names who takes part in it.',
+  },
+  writes: { arquivo: 'A case that is forgotten sets its files free.' },
+  figures: enquiryFigures,
+  refusalTexts,
+  fieldTexts,
+  routes: enquiryRoutes,
+  fileOwners: {
+    [fileOwner]: async (db, registro, userId) => userId !== null && mayReadFile(db, registro, userId),
+  },
+  jobs: (deps) => [
+    {
+      name: 'remind-of-enquiries',
+      title: {
+        pt: 'Lembrar das solicitações que vencem',
+        en: 'Remind of enquiries that are due',
+        es: 'Recordar las solicitudes que vencen',
+      },
+      everySeconds: 300,
+      run: () => remindOfCases(deps),
+    },
+    {
+      name: 'count-enquiry-dates',
+      title: {
+        pt: 'Contar de novo os prazos das solicitações',
+        en: 'Count the dates of enquiries anew',
+        es: 'Contar de nuevo los plazos de las solicitudes',
+      },
+      cron: '10 3 * * *',
+      run: () => countDatesAnew(deps),
+    },
+    {
+      name: 'forget-enquiries',
+      title: {
+        pt: 'Esquecer solicitações antigas',
+        en: 'Forget old enquiries',
+        es: 'Olvidar solicitudes antiguas',
+      },
+      cron: '27 3 * * *',
+      run: () => forgetCases(deps),
+    },
+  ],
+}

@@ -1,0 +1,93 @@
+/**
+ * Every change of a case goes through here: it is locked, the caller's part is found, a version that has moved on is
+ * refused with the case as it is now, and what the clock says is stored for lists (ENQUIRY-4, ENQUIRY-7, ENQUIRY-13).
+ */
+import type { Enquiry, Part } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { calendarOf, clockOf } from '../clock/case-clock.ts'
+import { workingTimeBetween } from '../clock/working-time.ts'
+import type { EnquiryDeps } from '../deps.ts'
+import { partOf } from '../policy.ts'
+import { type CaseChange, type CaseRow, findCase, lockCase, updateCase } from '../sql/case-repository.ts'
+import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
+import { presentCase } from './present-case.ts'
+
+export interface Change {
+  row: CaseRow
+  part: Part
+  /** All that are asked; `meu` are the caller's. */
+  forwardings: ForwardingRow[]
+  now: Date
+}
+
+interface Asked {
+  caller: Caller
+  numero: number
+  language: Language
+}
+
+async function takePart(db: Queries, { caller, numero }: Asked, row: CaseRow | undefined) {
+  const forwardings = row ? await forwardingsOf(db, numero, caller.id) : []
+  const part =
+    row && partOf(caller, { investidorId: row.investidorId, isAsked: forwardings.some(({ meu }) => meu) })
+  if (!row || !part) throw new Refusal('solicitacao-desconhecida')
+  return { row, part, forwardings }
+}
+
+export async function readCase(deps: EnquiryDeps, asked: Asked): Promise<Enquiry> {
+  const { row, part } = await takePart(deps.db, asked, await findCase(deps.db, asked.numero))
+  return presentCase(deps, deps.db, { ...asked, row, part })
+}
+
+/**
+ * `act` writes messages and events, and answers what changes in the case's own row; undefined where nothing has
+ * happened. Without `versao` the case is changed whatever has happened to it.
+ */
+export const changeCase = (
+  deps: EnquiryDeps,
+  asked: Asked & { versao?: number | null | undefined },
+  act: (tx: Tx, change: Change) => Promise<CaseChange | undefined>,
+): Promise<Enquiry> =>
+  deps.db.transaction().execute(async (tx) => {
+    const found = await takePart(tx, asked, await lockCase(tx, asked.numero))
+    const { row, part } = found
+    const { versao } = asked
+    if (versao !== undefined && versao !== null && versao !== row.versao)
+      throw new Refusal('versao-desatualizada', {
+        atual: await presentCase(deps, tx, { ...asked, row, part }),
+      })
+    const now = deps.clock.now()
+    const change = await act(tx, { ...found, now })
+    if (change) await storeChange(tx, deps, asked.numero, { change, now })
+    const after = await findCase(tx, asked.numero)
+    if (!after) throw new Error('a case just changed is not there')
+    return presentCase(deps, tx, { ...asked, row: after, part })
+  })
+
+/** The next version, with what the clock makes of the case's history. */
+export async function storeChange(
+  tx: Tx,
+  deps: Pick<EnquiryDeps, 'config'>,
+  numero: number,
+  { change, now }: { change: CaseChange; now: Date },
+): Promise<void> {
+  const calendar = await calendarOf(tx, deps)
+  const { openedAt, firstAnswer, due } = await clockOf(tx, deps, { numero, calendar, now })
+  const { at } = firstAnswer
+  await updateCase(tx, numero, {
+    ...change,
+    atualizadaEm: now,
+    primeiraRespostaEm: at,
+    primeiraMinutos: at && Math.round(workingTimeBetween(openedAt, at, calendar) / 60_000),
+    primeiraAtrasada: at && firstAnswer.late,
+    venceEm: due,
+  })
+}
+
+/** Refuses what only some parts may do. */
+export function allow(part: Part, ...allowed: Part[]): void {
+  if (!allowed.includes(part)) throw new Refusal('acesso-negado')
+}

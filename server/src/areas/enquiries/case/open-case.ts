@@ -1,0 +1,173 @@
+/** Somebody asks (ENQUIRY-1 to ENQUIRY-3): a case begins, whoever has to answer learns of it, and its clock runs. */
+
+import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
+import type { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { SubjectKind } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
+import type { Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { queueConfirmation } from '../../accounts/index.ts'
+import { claimFiles } from '../../files/index.ts'
+import { calendarOf } from '../clock/case-clock.ts'
+import { addWorkingTime, workingDay } from '../clock/working-time.ts'
+import type { OpeningDeps } from '../deps.ts'
+import { attendantsOf, investorOf, targetPeople, tell } from '../mail/notify.ts'
+import {
+  fileOwner,
+  insertCase,
+  insertEvent,
+  insertMessage,
+  lockWriter,
+  writtenSince,
+} from '../sql/case-repository.ts'
+import { insertForwarding, peopleOf, type TargetKind } from '../sql/forwarding-repository.ts'
+import { type FoundSubject, findSubject } from '../sql/subject.sql.ts'
+
+const day = 86_400_000
+type Body = BodyOf<typeof enquiries.open>
+
+export interface Question {
+  tipo: SubjectKind
+  subject: FoundSubject
+  mensagem: string
+  idioma: Language
+  investimento?: number | null
+  moeda?: Body['moeda']
+  projeto?: Body['projeto']
+  arquivos?: Body['arquivos']
+  /** False where another mail tells the investor already. */
+  receipt?: boolean
+}
+
+const most = { enquiries: limits.enquiriesPerDay, messages: limits.enquiryMessagesPerDay }
+
+/** Refuses more than a person may ask or write in a day. Their row stays locked, so that each call counts the one before. */
+export async function refuseTooMany(tx: Tx, userId: string, now: Date, what: keyof typeof most) {
+  const writer = await lockWriter(tx, userId)
+  const written = await writtenSince(tx, userId, new Date(now.getTime() - day))
+  const max = most[what]
+  if (written[what] >= max) throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
+  return { id: userId, ...writer }
+}
+
+/** Gives a message the files that its writer has uploaded for it. */
+export const attach = (
+  tx: Tx,
+  registro: string,
+  { arquivos, userId, now }: { arquivos: Body['arquivos']; userId: string; now: Date },
+) =>
+  claimFiles(tx, {
+    owner: { tipo: fileOwner, id: registro },
+    files: (arquivos ?? []).map(({ id }, i) => ({
+      id: id.toLowerCase(),
+      finalidade: 'anexosSolicitacao' as const,
+      campo: `arquivos.${i}`,
+    })),
+    previousIds: [],
+    userId,
+    now,
+  })
+
+const isTarget = (tipo: SubjectKind): tipo is TargetKind => tipo === 'EMPRESA' || tipo === 'MUNICIPIO'
+
+/** To be called in the transaction of whoever asks, another area's as well. */
+export async function beginCase(
+  tx: Tx,
+  deps: OpeningDeps,
+  caller: Pick<Caller, 'id'>,
+  { tipo, subject, mensagem, idioma, arquivos, receipt = true, ...facts }: Question,
+): Promise<{ numero: number; responderAte: Date; emailConfirmado: boolean; email: string }> {
+  const now = deps.clock.now()
+  const writer = { id: caller.id, ...(await lockWriter(tx, caller.id)) }
+  const calendar = await calendarOf(tx, deps)
+  const { terms } = deps.config.enquiries
+  const responderAte = addWorkingTime(now, terms.firstAnswer * workingDay(calendar), calendar)
+  const numero = await insertCase(tx, {
+    tipo,
+    sobreId: subject.id,
+    sobreNome: subject.nome,
+    investidorId: caller.id,
+    idioma,
+    investimento: facts.investimento ?? null,
+    moeda: facts.investimento ? (facts.moeda ?? 'BRL') : null,
+    setor: facts.projeto?.setor?.replace(/\D/g, '') || null,
+    projeto: facts.projeto ?? {},
+    criadaEm: now,
+    responderAte,
+    venceEm: responderAte,
+  })
+  await insertEvent(tx, numero, now, { tipo: 'ABERTA', papel: 'INVESTIDOR', autorId: caller.id })
+  const registro = await insertMessage(tx, {
+    numero,
+    em: now,
+    autorId: caller.id,
+    papel: 'INVESTIDOR',
+    canal: 'PUBLICA',
+    encaminhamentoId: null,
+    texto: mensagem,
+  })
+  await attach(tx, registro, { arquivos, userId: caller.id, now })
+  if (isTarget(tipo) && subject.id)
+    await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
+  const told = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
+  const ofCase = { responsavelId: null, investidorId: caller.id, idioma }
+  await tell(tx, deps, await attendantsOf(tx, ofCase), { ...told, kind: 'arrived', typed: mensagem })
+  if (isTarget(tipo) && subject.id) {
+    const people = await targetPeople(tx, [{ tipo, destino: subject.id }])
+    await tell(tx, deps, people, { ...told, kind: 'arrived', typed: mensagem })
+  }
+  if (receipt)
+    await tell(tx, deps, await investorOf(tx, ofCase), { ...told, kind: 'received', by: undefined })
+  return { numero, responderAte, emailConfirmado: writer.emailConfirmado, email: writer.email }
+}
+
+/** The company or city hall answers the investor by itself, where somebody answers for it (ENQUIRY-6). */
+export async function askDirectly(
+  tx: Tx,
+  deps: OpeningDeps,
+  numero: number,
+  { tipo, destino, nome, now }: { tipo: TargetKind; destino: string; nome: string; now: Date },
+): Promise<void> {
+  if ((await peopleOf(tx, { tipo, destino })).length === 0) return
+  const calendar = await calendarOf(tx, deps)
+  await insertForwarding(tx, {
+    numero,
+    tipo,
+    destino,
+    destinoNome: nome,
+    direto: true,
+    criadoEm: now,
+    criadoPor: null,
+    prazoEm: addWorkingTime(now, deps.config.enquiries.terms.firstAnswer * workingDay(calendar), calendar),
+  })
+}
+
+async function subjectOf(tx: Tx, { tipo, id }: Body['sobre'], viewerId: string): Promise<FoundSubject> {
+  if (tipo === 'ESTADO') return { id: null, nome: null }
+  if (id === null || id === undefined || id === '') throw wrongField('sobre.id', 'obrigatorio')
+  const subject = await findSubject(tx, { tipo, id: String(id) }, viewerId)
+  if (!subject) throw new Refusal('assunto-desconhecido')
+  return subject
+}
+
+export const openCase = (
+  deps: OpeningDeps,
+  caller: Caller,
+  { sobre, ...question }: Body,
+  language: Language,
+): Promise<AnswerOf<typeof enquiries.open>> =>
+  deps.db.transaction().execute(async (tx) => {
+    await refuseTooMany(tx, caller.id, deps.clock.now(), 'enquiries')
+    const subject = await subjectOf(tx, sobre, caller.id)
+    const made = await beginCase(tx, deps, caller, { ...question, tipo: sobre.tipo, subject })
+    if (!made.emailConfirmado)
+      await queueConfirmation(tx, deps, { id: caller.id, email: made.email, language })
+    return {
+      numero: made.numero,
+      situacao: 'RECEBIDA',
+      responderAte: made.responderAte.toISOString(),
+      aguardaConfirmacao: !made.emailConfirmado,
+    }
+  })

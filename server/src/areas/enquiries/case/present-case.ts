@@ -1,0 +1,141 @@
+/** What each part in a case may read of it (ENQUIRY-4, ENQUIRY-5). */
+import type { Enquiry, EnquiryEvent, EnquiryItem, Part } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { calendarOf, presentClock } from '../clock/case-clock.ts'
+import type { EnquiryDeps } from '../deps.ts'
+import {
+  type CaseRow,
+  type EventRow,
+  eventsOf,
+  type MessageRow,
+  messagesOf,
+  writingNow,
+} from '../sql/case-repository.ts'
+import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export const presentItem = (row: CaseRow, part: Part, now: Date): EnquiryItem => ({
+  numero: row.numero,
+  sobre: { tipo: row.tipo, id: row.sobreId, nome: row.sobreNome, sigla: row.sigla },
+  situacao: row.situacao,
+  idioma: row.idioma,
+  investidor: row.investidor,
+  responsavel:
+    part === 'AGENCIA' && row.responsavelId && row.responsavel
+      ? { id: row.responsavelId, nome: row.responsavel }
+      : null,
+  criadaEm: row.criadaEm.toISOString(),
+  atualizadaEm: row.atualizadaEm.toISOString(),
+  responderAte: row.responderAte.toISOString(),
+  primeiraRespostaEm: iso(row.primeiraRespostaEm),
+  venceEm: iso(row.venceEm),
+  vencida: row.venceEm !== null && row.venceEm < now,
+  versao: row.versao,
+})
+
+/** What a company or a city hall still reads after it has declined or handed back: what had been written before. */
+const readsUntil = ({ situacao, encerradoEm }: ForwardingRow): Date | null =>
+  situacao === 'ABERTO' || situacao === 'RESPONDIDO' ? null : encerradoEm
+
+const readableBy = (part: Part, own: readonly ForwardingRow[]) => {
+  const direct = own.filter(({ direto }) => direto)
+  const readsPublic = (em: Date) =>
+    direct.some((one) => {
+      const until = readsUntil(one)
+      return until === null || em <= until
+    })
+  const ids = new Set(own.map(({ id }) => id))
+  const message = ({ canal, encaminhamentoId, em }: MessageRow): boolean => {
+    if (part === 'AGENCIA') return true
+    if (part === 'INVESTIDOR') return canal === 'PUBLICA'
+    return canal === 'PUBLICA'
+      ? readsPublic(em)
+      : canal === 'ENCAMINHAMENTO' && ids.has(encaminhamentoId ?? 0)
+  }
+  const event = ({ tipo, encaminhamentoId, em }: EventRow): boolean => {
+    if (part === 'AGENCIA') return true
+    if (['NOTA', 'RESPONSAVEL', 'LEMBRETE'].includes(tipo)) return false
+    if (part === 'TERCEIRO') return encaminhamentoId === null ? readsPublic(em) : ids.has(encaminhamentoId)
+    return encaminhamentoId === null || direct.some(({ id }) => id === encaminhamentoId)
+  }
+  return { message, event }
+}
+
+export async function presentCase(
+  deps: EnquiryDeps,
+  db: Queries,
+  { row, part, caller, language }: { row: CaseRow; part: Part; caller: Caller; language: Language },
+): Promise<Enquiry> {
+  const now = deps.clock.now()
+  const all = await forwardingsOf(db, row.numero, caller.id)
+  const own =
+    part === 'AGENCIA' ? all : all.filter(({ meu, direto }) => (part === 'INVESTIDOR' ? direto : meu))
+  const readable = readableBy(part, own)
+  const history = await eventsOf(db, row.numero)
+  const messages = (await messagesOf(db, row.numero)).filter(readable.message)
+  const files = await deps.files.present(
+    db,
+    messages.flatMap(({ arquivos }) => arquivos),
+    true,
+  )
+  const nameOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
+  const presentEvent = (event: EventRow): EnquiryEvent => ({
+    em: event.em.toISOString(),
+    tipo: event.tipo,
+    papel: event.papel,
+    autor: event.autor,
+    situacao: event.situacao,
+    motivo: event.motivo,
+    nome: event.encaminhamentoId ? (nameOf.get(event.encaminhamentoId) ?? null) : event.pessoa,
+  })
+  const calendar = await calendarOf(db, deps, language)
+  const item = presentItem(row, part, now)
+  return {
+    ...item,
+    ...(part === 'TERCEIRO' && ownDeadline(own, now)),
+    papel: part,
+    investimento: row.investimento === null ? null : Number(row.investimento),
+    moeda: row.moeda,
+    projeto: row.projeto,
+    motivo: row.motivo,
+    juntadaA: row.juntadaA,
+    mensagens: messages.map(
+      ({ id, em, papel, canal, autorId, autor, texto, encaminhamentoId, arquivos }) => ({
+        id: Number(id),
+        em: em.toISOString(),
+        papel,
+        canal,
+        autor,
+        propria: autorId === caller.id,
+        mensagem: texto,
+        encaminhamentoId,
+        arquivos: files.filter((file) => arquivos.includes(file.id)),
+      }),
+    ),
+    historico: history.filter(readable.event).map(presentEvent),
+    encaminhamentos: own.map((one) => ({
+      id: one.id,
+      tipo: one.tipo,
+      destino: one.destino,
+      nome: one.destinoNome,
+      direto: one.direto,
+      situacao: one.situacao,
+      criadoEm: one.criadoEm.toISOString(),
+      prazoEm: one.prazoEm.toISOString(),
+      encerradoEm: iso(one.encerradoEm),
+      motivo: one.motivo,
+    })),
+    relogio: presentClock(history, deps, { calendar, now }),
+    escrevendo: part === 'AGENCIA' ? await writingNow(db, row.numero, { except: caller.id, now }) : [],
+  }
+}
+
+/** What is due for a company or a city hall is its own answer. */
+function ownDeadline(own: readonly ForwardingRow[], now: Date) {
+  const open = own.filter(({ situacao }) => situacao === 'ABERTO').map(({ prazoEm }) => prazoEm)
+  const first = open.reduce<Date | null>((a, b) => (a && a < b ? a : b), null)
+  return { venceEm: iso(first), vencida: first !== null && first < now }
+}

@@ -1,0 +1,116 @@
+/**
+ * When a case is due, from what has happened to it and the calendar (ENQUIRY-10 to ENQUIRY-13). Pure: the due date, the
+ * pause, the lists and the report all come from here.
+ */
+import { addWorkingTime, type WorkingCalendar, workingDay, workingTimeBetween } from './working-time.ts'
+
+/**
+ * `answered` is any answer that the investor reads, `paused` begins to wait for the investor, and `completed` says that
+ * the case has its whole answer, or is closed. `reopened` begins a round with the whole term.
+ */
+export type ClockEventKind = 'opened' | 'answered' | 'paused' | 'resumed' | 'completed' | 'reopened'
+
+export interface ClockEvent {
+  at: Date
+  kind: ClockEventKind
+}
+
+/** In working days. */
+export interface Terms {
+  firstAnswer: number
+  answer: number
+}
+
+interface Round {
+  since: Date
+  /** When it ends; null while the investor is waited for. */
+  due: Date | null
+  completedAt: Date | null
+  late: boolean
+}
+
+export interface CaseClock {
+  openedAt: Date
+  firstAnswer: { due: Date; at: Date | null; late: boolean }
+  round: Round
+  /** Of the round that runs, or of the last one. */
+  pauses: { from: Date; until: Date | null }[]
+  /** What is due next; null while nothing is. */
+  due: Date | null
+}
+
+/** What is left of the round that runs. */
+interface Running {
+  round: Round
+  pauses: CaseClock['pauses']
+  /** Working time that is left, from `from` on, in milliseconds. */
+  left: number
+  from: Date
+  paused: boolean
+}
+
+/** Events come in their order, the opening first. `now` tells whether what is not answered is late. */
+export function readClock(
+  events: readonly ClockEvent[],
+  { terms, calendar, now }: { terms: Terms; calendar: WorkingCalendar; now: Date },
+): CaseClock {
+  const [opening, ...others] = events
+  if (opening?.kind !== 'opened') throw new Error('a case begins with its opening')
+  const whole = terms.answer * workingDay(calendar)
+  const begin = (since: Date): Running => ({
+    round: { since, due: addWorkingTime(since, whole, calendar), completedAt: null, late: false },
+    pauses: [],
+    left: whole,
+    from: since,
+    paused: false,
+  })
+  const firstDue = addWorkingTime(opening.at, terms.firstAnswer * workingDay(calendar), calendar)
+  let firstAt: Date | null = null
+  let endedAt: Date | null = null
+  let run = begin(opening.at)
+  for (const { at, kind } of others) {
+    if (kind === 'completed') endedAt ??= at
+    if (kind === 'answered') firstAt ??= at
+    else if (kind === 'reopened') run = begin(at)
+    else if (!run.round.completedAt) run = next(run, { at, kind }, calendar)
+  }
+  const { round, pauses } = run
+  const running = round.completedAt ? null : round.due
+  const answered = earlier(firstAt, endedAt)
+  return {
+    openedAt: opening.at,
+    firstAnswer: { due: firstDue, at: firstAt, late: (answered ?? now) > firstDue },
+    round: { ...round, late: round.completedAt ? round.late : running !== null && now > running },
+    pauses,
+    due: earlier(answered ? null : firstDue, running),
+  }
+}
+
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
+
+function next(run: Running, { at, kind }: ClockEvent, calendar: WorkingCalendar): Running {
+  const { round, pauses } = run
+  if (kind === 'paused' && !run.paused) {
+    const left = run.left - workingTimeBetween(run.from, at, calendar)
+    // A round that is late already stays late: waiting now gives it no time back.
+    if (left < 0) return run
+    return {
+      ...run,
+      left,
+      paused: true,
+      round: { ...round, due: null },
+      pauses: [...pauses, { from: at, until: null }],
+    }
+  }
+  if (kind === 'resumed' && run.paused) {
+    const ended = pauses.map((pause) => ({ ...pause, until: pause.until ?? at }))
+    const due = addWorkingTime(at, run.left, calendar)
+    return { ...run, from: at, paused: false, round: { ...round, due }, pauses: ended }
+  }
+  if (kind === 'completed') {
+    const ended = pauses.map((pause) => ({ ...pause, until: pause.until ?? at }))
+    const late = round.due !== null && at > round.due
+    return { ...run, paused: false, pauses: ended, round: { ...round, completedAt: at, late } }
+  }
+  return run
+}

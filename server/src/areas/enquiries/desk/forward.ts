@@ -1,0 +1,134 @@
+/** The agency asks companies and city halls for an answer or an offer, which it alone reads (ENQUIRY-14). */
+
+import type { BodyOf } from '@invest/contract/endpoint'
+import type { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { Enquiry } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import type { Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { allow, changeCase } from '../case/change-case.ts'
+import { refuseTooMany } from '../case/open-case.ts'
+import { changeState, openState } from '../case/write-message.ts'
+import { calendarOf } from '../clock/case-clock.ts'
+import { addWorkingTime, workingDay } from '../clock/working-time.ts'
+import type { EnquiryDeps } from '../deps.ts'
+import { attendantsOf, targetPeople, tell } from '../mail/notify.ts'
+import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
+import {
+  closeForwardings,
+  insertForwarding,
+  peopleOf,
+  type TargetKind,
+} from '../sql/forwarding-repository.ts'
+import { findSubject } from '../sql/subject.sql.ts'
+
+interface Asked {
+  caller: Caller
+  numero: number
+  language: Language
+}
+type Target = BodyOf<typeof enquiries.forward>['para'][number]
+
+async function knownTarget(tx: Tx, { tipo, id }: Target, viewerId: string) {
+  const found = await findSubject(tx, { tipo, id }, viewerId)
+  if (!found?.id) throw new Refusal('destino-desconhecido')
+  const target: { tipo: TargetKind; destino: string; nome: string } = {
+    tipo,
+    destino: found.id,
+    nome: found.nome ?? found.id,
+  }
+  // Nobody would ever answer, so the agency is told now.
+  if ((await peopleOf(tx, target)).length === 0)
+    throw new Refusal('destino-sem-representante', { values: { nome: target.nome } })
+  return target
+}
+
+export const forward = (
+  deps: EnquiryDeps,
+  asked: Asked,
+  { para, mensagem, prazoDias, versao }: BodyOf<typeof enquiries.forward>,
+): Promise<Enquiry> =>
+  changeCase(deps, { ...asked, versao }, async (tx, change) => {
+    allow(change.part, 'AGENCIA')
+    const { row, now, forwardings } = change
+    const { caller } = asked
+    if (row.situacao === 'ENCERRADA') throw wrongField('situacao', 'situacao-impossivel')
+    const writer = await refuseTooMany(tx, caller.id, now, 'messages')
+    const calendar = await calendarOf(tx, deps)
+    const prazoEm = addWorkingTime(now, prazoDias * workingDay(calendar), calendar)
+    const { numero } = row
+    for (const one of para) {
+      const { tipo, destino, nome } = await knownTarget(tx, one, caller.id)
+      const id = await insertForwarding(tx, {
+        numero,
+        tipo,
+        destino,
+        destinoNome: nome,
+        direto: false,
+        criadoEm: now,
+        criadoPor: caller.id,
+        prazoEm,
+      })
+      if (id === undefined) throw new Refusal('encaminhamento-repetido', { values: { nome } })
+      const own = { numero, em: now, autorId: caller.id, papel: 'AGENCIA' as const, encaminhamentoId: id }
+      await insertMessage(tx, { ...own, canal: 'ENCAMINHAMENTO', texto: mensagem })
+      await insertEvent(tx, numero, now, {
+        tipo: 'ENCAMINHADA',
+        papel: 'AGENCIA',
+        autorId: caller.id,
+        encaminhamentoId: id,
+      })
+      await tell(tx, deps, await peopleOf(tx, { tipo, destino }), {
+        kind: 'forwarded',
+        numero,
+        sobre: { tipo: row.tipo, nome: row.sobreNome },
+        name: nome,
+        due: prazoEm,
+        typed: mensagem,
+        by: writer,
+      })
+    }
+    const owned = { responsavelId: row.responsavelId ?? caller.id }
+    if (row.situacao === 'AGUARDANDO_INVESTIDOR') return owned
+    const asks = openState(owned, [...forwardings, { situacao: 'ABERTO', direto: false }])
+    return { ...owned, ...(await changeState(tx, { ...change, caller }, asks)) }
+  })
+
+export const endForwarding = (
+  deps: EnquiryDeps,
+  asked: Asked & { id: number },
+  { situacao, motivo, versao }: BodyOf<typeof enquiries.endForwarding>,
+): Promise<Enquiry> =>
+  changeCase(deps, { ...asked, versao }, async (tx, change): Promise<CaseChange> => {
+    const { row, part, now, forwardings } = change
+    const { caller } = asked
+    const one = forwardings.find(({ id, meu }) => id === asked.id && (part === 'AGENCIA' || meu))
+    if (part === 'INVESTIDOR') throw new Refusal('acesso-negado')
+    if (!one) throw new Refusal('solicitacao-desconhecida')
+    // The agency takes back what it has asked; only who is asked can say that they have answered, or will not.
+    allow(part, situacao === 'RETIRADO' ? 'AGENCIA' : 'TERCEIRO')
+    if (one.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
+    if ((situacao === 'RECUSADO' || situacao === 'DEVOLVIDO') && !motivo)
+      throw wrongField('motivo', 'obrigatorio')
+    await closeForwardings(tx, [one.id], { situacao, encerradoEm: now, motivo: motivo || null })
+    await insertEvent(tx, row.numero, now, {
+      tipo: 'ENCAMINHAMENTO_ENCERRADO',
+      papel: part,
+      autorId: caller.id,
+      encaminhamentoId: one.id,
+    })
+    const told = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome }, name: one.destinoNome }
+    const by = { id: caller.id, emailConfirmado: false }
+    if (part === 'TERCEIRO')
+      await tell(tx, deps, await attendantsOf(tx, row), {
+        ...told,
+        kind: situacao === 'RESPONDIDO' ? 'thirdAnswered' : 'thirdEnded',
+        by,
+      })
+    else await tell(tx, deps, await targetPeople(tx, [one]), { ...told, kind: 'thirdWithdrawn', by })
+    if (one.direto && situacao === 'RESPONDIDO') return changeState(tx, { ...change, caller }, 'RESPONDIDA')
+    if (row.situacao !== 'COM_TERCEIRO') return {}
+    const left = forwardings.filter(({ id }) => id !== one.id)
+    return changeState(tx, { ...change, caller }, openState(row, left))
+  })

@@ -1,0 +1,43 @@
+/** One mail about a case, in its reader's language (ENQUIRY-20). Pure. */
+import type { SubjectKind } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import { pathOf, screens } from '@invest/contract/screens'
+import { formatStateTime } from '../../../state-time.ts'
+import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { type MailKind, mailTexts, mailWords, subjectNames } from '../messages/mail.ts'
+
+export interface Told {
+  kind: MailKind
+  numero: number
+  sobre: { tipo: SubjectKind; nome: string | null }
+  due?: Date | null
+  /** The person, company or city hall that it is about. */
+  name?: string | null
+  /** What somebody typed; null where the mail must not hold it. */
+  typed?: string | null
+}
+
+const filled = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+
+export function enquiryMail(
+  { kind, numero, sobre, due, name, typed }: Told,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): ComposedMail {
+  const words = mailWords[language]
+  const values = {
+    numero: String(numero),
+    assunto: filled(subjectNames[sobre.tipo][language], { nome: sobre.nome ?? '' }),
+    prazo: due ? formatStateTime(language, due) : '',
+    nome: name ?? '',
+  }
+  const { subject, text } = mailTexts[kind]
+  const address = `${publicUrl}/invest-web/${language}/${pathOf(screens.enquiry, String(numero))}`
+  return composeMail(language, filled(subject[language], values).replace(/[\r\n]+/g, ' '), [
+    { paragraphs: [filled(text[language], values)] },
+    ...(typed ? [{ title: words.message, paragraphs: typed.split(/\n{2,}/) }] : []),
+    ...(typed === null ? [{ paragraphs: [words.onPortal] }] : []),
+    { links: [{ text: words.open, address }] },
+    { paragraphs: [words.reply] },
+  ])
+}

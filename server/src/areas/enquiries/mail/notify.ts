@@ -1,0 +1,70 @@
+/** Who gets a mail about a case. What somebody typed goes only between confirmed addresses (MAIL-17, ENQUIRY-21). */
+import { randomUUID } from 'node:crypto'
+import type { AreaDeps } from '../../../area.ts'
+import type { Tx } from '../../../db/database.ts'
+import { queueMail } from '../../mail/index.ts'
+import {
+  peopleOf,
+  type Reader,
+  readerOf,
+  readersWith,
+  type TargetKind,
+} from '../sql/forwarding-repository.ts'
+import { enquiryMail, type Told } from './enquiry-mail.ts'
+
+/**
+ * The beginning of the keys of mails that hold what a person typed. Erasing the person finds them by it (ENQUIRY-31).
+ */
+export const mailsBy = (userId: string): string => `solicitacao-de:${userId}:`
+
+type Deps = Pick<AreaDeps, 'config' | 'clock'>
+
+export interface Writer {
+  id: string
+  emailConfirmado: boolean
+}
+
+/** Undefined where the portal writes by itself. */
+type By = Writer | undefined
+
+export async function tell(
+  tx: Tx,
+  { config, clock }: Deps,
+  readers: readonly Reader[],
+  { by, ...told }: Told & { by: By },
+): Promise<void> {
+  for (const reader of readers) {
+    if (reader.id === by?.id || !reader.email) continue
+    const mayHoldText = by?.emailConfirmado === true && reader.emailConfirmado
+    const mail = enquiryMail(
+      { ...told, ...(told.typed && { typed: mayHoldText ? told.typed : null }) },
+      { language: reader.idioma, publicUrl: config.publicUrl },
+    )
+    const begin = by ? mailsBy(by.id) : 'solicitacao:'
+    const chave = `${begin}${told.numero}:${told.kind}:${randomUUID()}`
+    await queueMail(tx, { chave, para: reader.email, ...mail }, clock.now())
+  }
+}
+
+interface OfCase {
+  responsavelId: string | null
+  investidorId: string | null
+  idioma: Reader['idioma']
+}
+
+/** Whoever attends to the case, or the whole agency where nobody does. */
+export async function attendantsOf(tx: Tx, { responsavelId }: OfCase): Promise<Reader[]> {
+  const owner = responsavelId ? await readerOf(tx, responsavelId) : undefined
+  return owner ? [owner] : readersWith(tx, 'ATENDER_SOLICITACOES')
+}
+
+/** The investor reads mails in the language of the case. */
+export async function investorOf(tx: Tx, { investidorId, idioma }: OfCase): Promise<Reader[]> {
+  const investor = investidorId ? await readerOf(tx, investidorId) : undefined
+  return investor ? [{ ...investor, idioma }] : []
+}
+
+export const targetPeople = async (
+  tx: Tx,
+  targets: readonly { tipo: TargetKind; destino: string }[],
+): Promise<Reader[]> => (await Promise.all(targets.map((target) => peopleOf(tx, target)))).flat()

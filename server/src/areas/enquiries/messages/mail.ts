@@ -1,0 +1,230 @@
+/** The words of mails about enquiries. */
+
+import type { SubjectKind } from '@invest/contract/enquiries/shared'
+import type { InEachLanguage, Language } from '@invest/contract/language'
+
+export const mailKinds = [
+  'received',
+  'arrived',
+  'answered',
+  'askedAgain',
+  'forwarded',
+  'thirdAnswered',
+  'thirdEnded',
+  'thirdWithdrawn',
+  'handedOver',
+  'closed',
+  'dueSoon',
+  'overdue',
+  'thirdDueSoon',
+  'thirdOverdue',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** `{numero}`, `{assunto}`, `{prazo}` and `{nome}` stand for values. */
+type Sentence = InEachLanguage
+
+export const subjectNames: Record<SubjectKind, Sentence> = {
+  EMPRESA: { pt: 'empresa {nome}', en: 'company {nome}', es: 'empresa {nome}' },
+  LOTE: { pt: 'lote {nome}', en: 'lot {nome}', es: 'lote {nome}' },
+  DISTRITO: { pt: '{nome}', en: '{nome}', es: '{nome}' },
+  MUNICIPIO: { pt: 'município de {nome}', en: 'municipality of {nome}', es: 'municipio de {nome}' },
+  ESTADO: {
+    pt: 'projeto no Rio Grande do Sul',
+    en: 'project in Rio Grande do Sul',
+    es: 'proyecto en Rio Grande do Sul',
+  },
+}
+
+export const mailTexts: Record<MailKind, { subject: Sentence; text: Sentence }> = {
+  received: {
+    subject: {
+      pt: 'Recebemos a sua solicitação {numero}',
+      en: 'We have received your enquiry {numero}',
+      es: 'Recibimos su solicitud {numero}',
+    },
+    text: {
+      pt: 'A sua solicitação {numero} ({assunto}) chegou. A primeira resposta vem até {prazo}.',
+      en: 'Your enquiry {numero} ({assunto}) has arrived. You get a first answer by {prazo}.',
+      es: 'Su solicitud {numero} ({assunto}) llegó. La primera respuesta llega hasta {prazo}.',
+    },
+  },
+  arrived: {
+    subject: {
+      pt: 'Nova solicitação {numero}: {assunto}',
+      en: 'New enquiry {numero}: {assunto}',
+      es: 'Nueva solicitud {numero}: {assunto}',
+    },
+    text: {
+      pt: 'Chegou a solicitação {numero} ({assunto}). A primeira resposta vence em {prazo}.',
+      en: 'Enquiry {numero} ({assunto}) has arrived. The first answer is due by {prazo}.',
+      es: 'Llegó la solicitud {numero} ({assunto}). La primera respuesta vence el {prazo}.',
+    },
+  },
+  answered: {
+    subject: {
+      pt: 'Resposta à sua solicitação {numero}',
+      en: 'Answer to your enquiry {numero}',
+      es: 'Respuesta a su solicitud {numero}',
+    },
+    text: {
+      pt: 'A sua solicitação {numero} ({assunto}) tem uma resposta.',
+      en: 'Your enquiry {numero} ({assunto}) has an answer.',
+      es: 'Su solicitud {numero} ({assunto}) tiene una respuesta.',
+    },
+  },
+  askedAgain: {
+    subject: {
+      pt: 'Nova mensagem na solicitação {numero}',
+      en: 'New message in enquiry {numero}',
+      es: 'Nuevo mensaje en la solicitud {numero}',
+    },
+    text: {
+      pt: 'O investidor escreveu na solicitação {numero} ({assunto}).',
+      en: 'The investor has written in enquiry {numero} ({assunto}).',
+      es: 'El inversor escribió en la solicitud {numero} ({assunto}).',
+    },
+  },
+  forwarded: {
+    subject: {
+      pt: 'A agência pede a sua resposta: solicitação {numero}',
+      en: 'The agency asks for your answer: enquiry {numero}',
+      es: 'La agencia pide su respuesta: solicitud {numero}',
+    },
+    text: {
+      pt: 'A agência de investimentos encaminhou a solicitação {numero} ({assunto}) a {nome}. Responda até {prazo}.',
+      en: 'The investment agency has forwarded enquiry {numero} ({assunto}) to {nome}. Please answer by {prazo}.',
+      es: 'La agencia de inversiones reenvió la solicitud {numero} ({assunto}) a {nome}. Responda hasta el {prazo}.',
+    },
+  },
+  thirdAnswered: {
+    subject: {
+      pt: '{nome} respondeu na solicitação {numero}',
+      en: '{nome} has answered in enquiry {numero}',
+      es: '{nome} respondió en la solicitud {numero}',
+    },
+    text: {
+      pt: '{nome} escreveu na solicitação {numero} ({assunto}).',
+      en: '{nome} has written in enquiry {numero} ({assunto}).',
+      es: '{nome} escribió en la solicitud {numero} ({assunto}).',
+    },
+  },
+  thirdEnded: {
+    subject: {
+      pt: '{nome} devolveu a solicitação {numero}',
+      en: '{nome} has handed back enquiry {numero}',
+      es: '{nome} devolvió la solicitud {numero}',
+    },
+    text: {
+      pt: '{nome} não responde à solicitação {numero} ({assunto}). Agora cabe à agência.',
+      en: '{nome} does not answer enquiry {numero} ({assunto}). It is up to the agency now.',
+      es: '{nome} no responde a la solicitud {numero} ({assunto}). Ahora le corresponde a la agencia.',
+    },
+  },
+  thirdWithdrawn: {
+    subject: {
+      pt: 'A solicitação {numero} já não espera a sua resposta',
+      en: 'Enquiry {numero} no longer waits for your answer',
+      es: 'La solicitud {numero} ya no espera su respuesta',
+    },
+    text: {
+      pt: 'A agência retirou o pedido a {nome} na solicitação {numero} ({assunto}).',
+      en: 'The agency has withdrawn what it asked of {nome} in enquiry {numero} ({assunto}).',
+      es: 'La agencia retiró el pedido a {nome} en la solicitud {numero} ({assunto}).',
+    },
+  },
+  handedOver: {
+    subject: {
+      pt: 'A solicitação {numero} está com você',
+      en: 'Enquiry {numero} is yours now',
+      es: 'La solicitud {numero} está a su cargo',
+    },
+    text: {
+      pt: '{nome} passou a solicitação {numero} ({assunto}) para você.',
+      en: '{nome} has handed enquiry {numero} ({assunto}) to you.',
+      es: '{nome} le pasó la solicitud {numero} ({assunto}).',
+    },
+  },
+  closed: {
+    subject: {
+      pt: 'A sua solicitação {numero} foi encerrada',
+      en: 'Your enquiry {numero} has been closed',
+      es: 'Su solicitud {numero} fue cerrada',
+    },
+    text: {
+      pt: 'A sua solicitação {numero} ({assunto}) foi encerrada. Se ainda precisa de algo, escreva nela e ela volta a abrir.',
+      en: 'Your enquiry {numero} ({assunto}) has been closed. If you still need something, write in it and it opens again.',
+      es: 'Su solicitud {numero} ({assunto}) fue cerrada. Si aún necesita algo, escriba en ella y vuelve a abrirse.',
+    },
+  },
+  dueSoon: {
+    subject: {
+      pt: 'A solicitação {numero} vence em breve',
+      en: 'Enquiry {numero} is due soon',
+      es: 'La solicitud {numero} vence pronto',
+    },
+    text: {
+      pt: 'A resposta à solicitação {numero} ({assunto}) vence em {prazo}.',
+      en: 'The answer to enquiry {numero} ({assunto}) is due by {prazo}.',
+      es: 'La respuesta a la solicitud {numero} ({assunto}) vence el {prazo}.',
+    },
+  },
+  overdue: {
+    subject: {
+      pt: 'A solicitação {numero} está atrasada',
+      en: 'Enquiry {numero} is overdue',
+      es: 'La solicitud {numero} está atrasada',
+    },
+    text: {
+      pt: 'A resposta à solicitação {numero} ({assunto}) venceu em {prazo}.',
+      en: 'The answer to enquiry {numero} ({assunto}) was due by {prazo}.',
+      es: 'La respuesta a la solicitud {numero} ({assunto}) venció el {prazo}.',
+    },
+  },
+  thirdDueSoon: {
+    subject: {
+      pt: 'A sua resposta à solicitação {numero} vence em breve',
+      en: 'Your answer to enquiry {numero} is due soon',
+      es: 'Su respuesta a la solicitud {numero} vence pronto',
+    },
+    text: {
+      pt: 'A agência espera a resposta de {nome} à solicitação {numero} ({assunto}) até {prazo}.',
+      en: 'The agency waits for the answer of {nome} to enquiry {numero} ({assunto}) by {prazo}.',
+      es: 'La agencia espera la respuesta de {nome} a la solicitud {numero} ({assunto}) hasta el {prazo}.',
+    },
+  },
+  thirdOverdue: {
+    subject: {
+      pt: '{nome} ainda não respondeu na solicitação {numero}',
+      en: '{nome} has not answered yet in enquiry {numero}',
+      es: '{nome} aún no respondió en la solicitud {numero}',
+    },
+    text: {
+      pt: 'A resposta de {nome} à solicitação {numero} ({assunto}) venceu em {prazo}.',
+      en: 'The answer of {nome} to enquiry {numero} ({assunto}) was due by {prazo}.',
+      es: 'La respuesta de {nome} a la solicitud {numero} ({assunto}) venció el {prazo}.',
+    },
+  },
+}
+
+export const mailWords: Record<Language, { message: string; open: string; onPortal: string; reply: string }> =
+  {
+    pt: {
+      message: 'Mensagem',
+      open: 'Abrir a solicitação',
+      onPortal: 'Leia a mensagem no portal.',
+      reply: 'Mensagem automática do Invest RS. Responda no portal, não a este e-mail.',
+    },
+    en: {
+      message: 'Message',
+      open: 'Open the enquiry',
+      onPortal: 'Read the message on the portal.',
+      reply: 'Automatic message from Invest RS. Please answer on the portal, not to this e-mail.',
+    },
+    es: {
+      message: 'Mensaje',
+      open: 'Abrir la solicitud',
+      onPortal: 'Lea el mensaje en el portal.',
+      reply: 'Mensaje automático de Invest RS. Responda en el portal, no a este correo.',
+    },
+  }

@@ -1,0 +1,61 @@
+/** The routes of enquiries. */
+import { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { AreaDeps } from '../../area.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
+import { anyoneSignedIn } from '../access/index.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { readCase } from './case/change-case.ts'
+import { openCase } from './case/open-case.ts'
+import { setState } from './case/set-state.ts'
+import { writeMessage } from './case/write-message.ts'
+import { assign } from './desk/assign.ts'
+import { endForwarding, forward } from './desk/forward.ts'
+import { join } from './desk/join.ts'
+import { notePresence } from './desk/presence.ts'
+import { listAttendants, listDesk, listOwn, listReceived, readWaiting } from './lists/list-cases.ts'
+import { readNumbers, readPromise } from './numbers/read-numbers.ts'
+import { sendNumbers } from './numbers/send-spreadsheet.ts'
+import { attendants, coordinators } from './policy.ts'
+
+export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
+  const deps = { ...areaDeps, files: createRecordFiles(areaDeps) }
+  return [
+    reading(enquiries.list, attendants, ({ caller, query }) => listDesk(deps, caller, query)),
+    reading(enquiries.attendants, attendants, () => listAttendants(deps)),
+    route(enquiries.assign, attendants, ({ caller, params, body, language }) =>
+      assign(deps, { caller, numero: params.numero, language }, body),
+    ),
+    route(enquiries.forward, attendants, ({ caller, params, body, language }) =>
+      forward(deps, { caller, numero: params.numero, language }, body),
+    ),
+    route(enquiries.endForwarding, anyoneSignedIn, ({ caller, params, body, language }) =>
+      endForwarding(deps, { caller, language, ...params }, body),
+    ),
+    route(enquiries.presence, attendants, ({ caller, params, body }) =>
+      notePresence(deps, caller, params.numero, body),
+    ),
+    route(enquiries.join, attendants, ({ caller, params, body, language }) =>
+      join(deps, { caller, numero: params.numero, language }, body),
+    ),
+    route(enquiries.open, anyoneSignedIn, ({ caller, body, language }) =>
+      openCase(deps, caller, body, language),
+    ),
+    reading(enquiries.mine, anyoneSignedIn, ({ caller, query }) => listOwn(deps, caller, query)),
+    reading(enquiries.received, anyoneSignedIn, ({ caller, query }) => listReceived(deps, caller, query)),
+    reading(enquiries.waiting, anyoneSignedIn, ({ caller }) => readWaiting(deps, caller)),
+    reading(enquiries.numbers, coordinators, ({ query }) => readNumbers(deps, query)),
+    reading(enquiries.spreadsheet, coordinators, async ({ query, reply, language }) =>
+      sendNumbers(await readNumbers(deps, query), { reply, language }),
+    ),
+    reading(enquiries.promise, 'public', () => readPromise(deps)),
+    route(enquiries.read, anyoneSignedIn, ({ caller, params, language }) =>
+      readCase(deps, { caller, numero: params.numero, language }),
+    ),
+    route(enquiries.write, anyoneSignedIn, ({ caller, params, body, language }) =>
+      writeMessage(deps, { caller, numero: params.numero, language }, body),
+    ),
+    route(enquiries.setState, anyoneSignedIn, ({ caller, params, body, language }) =>
+      setState(deps, { caller, numero: params.numero, language }, body),
+    ),
+  ]
+}

@@ -1,0 +1,120 @@
+/** The SQL of companies and city halls that are asked, and of the people who answer for them. */
+import type { ForwardingState } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+
+export type TargetKind = 'EMPRESA' | 'MUNICIPIO'
+
+export interface ForwardingRow {
+  id: number
+  tipo: TargetKind
+  destino: string
+  destinoNome: string
+  direto: boolean
+  situacao: ForwardingState
+  criadoEm: Date
+  prazoEm: Date
+  encerradoEm: Date | null
+  motivo: string | null
+  /** Whether the viewer answers for it. */
+  meu: boolean
+}
+
+/** What a person answers for: the companies they own, and the municipalities they represent. */
+export const targetsOf = (userId: string): RawBuilder<unknown> => sql`
+  (SELECT 'EMPRESA' AS tipo, e.cnpj AS destino FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+    WHERE u.usuario_id = ${userId}
+   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM municipio_usuario u WHERE u.usuario_id = ${userId})`
+
+export async function answersForSomething(db: Queries, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ one: number }>`
+    SELECT 1 AS one FROM ${targetsOf(userId)} t LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function forwardingsOf(db: Queries, numero: number, viewerId: string): Promise<ForwardingRow[]> {
+  const { rows } = await sql<ForwardingRow>`
+    SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo,
+      (f.tipo, f.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(viewerId)} t) AS meu
+    FROM solicitacao_encaminhamento f WHERE f.numero = ${numero} ORDER BY f.id`.execute(db)
+  return rows
+}
+
+export interface NewForwarding {
+  numero: number
+  tipo: TargetKind
+  destino: string
+  destinoNome: string
+  direto: boolean
+  criadoEm: Date
+  criadoPor: string | null
+  prazoEm: Date
+}
+
+/** Undefined where the same one is asked already. */
+export async function insertForwarding(tx: Tx, row: NewForwarding): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('solicitacaoEncaminhamento')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+export const closeForwardings = (
+  tx: Tx,
+  ids: readonly number[],
+  end: { situacao: Exclude<ForwardingState, 'ABERTO'>; encerradoEm: Date; motivo?: string | null },
+) =>
+  tx
+    .updateTable('solicitacaoEncaminhamento')
+    .set(end)
+    .where('id', 'in', [...ids])
+    .where('situacao', '=', 'ABERTO')
+    .execute()
+
+export interface Reader {
+  id: string
+  email: string
+  emailConfirmado: boolean
+  idioma: Language
+}
+
+const readerColumns = sql`u.id, u.email, u.email_confirmado, coalesce(u.idioma, 'pt') AS idioma`
+
+/** The people who answer for a company or a municipality. */
+export async function peopleOf(
+  db: Queries,
+  { tipo, destino }: { tipo: TargetKind; destino: string },
+): Promise<Reader[]> {
+  const members =
+    tipo === 'EMPRESA'
+      ? sql`SELECT e.usuario_id FROM empresa_usuario e JOIN empresa c ON c.id = e.empresa_id WHERE c.cnpj = ${destino}`
+      : sql`SELECT m.usuario_id FROM municipio_usuario m WHERE m.cod_municipio_rfb = ${destino}`
+  const { rows } = await sql<Reader>`
+    SELECT ${readerColumns} FROM usuario u WHERE u.id IN (${members}) AND u.excluido_em IS NULL ORDER BY u.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function readersWith(
+  db: Queries,
+  permission: 'ATENDER_SOLICITACOES' | 'COORDENAR_SOLICITACOES',
+): Promise<(Reader & { nome: string })[]> {
+  const { rows } = await sql<Reader & { nome: string }>`
+    SELECT ${readerColumns}, u.nome FROM usuario u
+    WHERE u.excluido_em IS NULL AND u.cpf IS NOT NULL AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
+      JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
+      WHERE g.usuario_id = u.id AND p.nome_permissao = ${permission})
+    ORDER BY u.nome, u.id`.execute(db)
+  return rows
+}
+
+export async function readerOf(db: Queries, userId: string): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    SELECT ${readerColumns} FROM usuario u WHERE u.id = ${userId} AND u.excluido_em IS NULL`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,43 @@
+/** The SQL that finds what an enquiry is about, as everybody signed in may see it (ENQUIRY-2). */
+import { homeState } from '@invest/contract/limits'
+import { cleanCnpj } from '@invest/contract/rules/cnpj'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import { visibleTo } from '../../companies/index.ts'
+
+export interface FoundSubject {
+  id: string | null
+  nome: string | null
+}
+
+const isNumber = (id: string) => /^\d{1,9}$/.test(id)
+
+const finders: Record<
+  'EMPRESA' | 'LOTE' | 'DISTRITO' | 'MUNICIPIO',
+  (id: string, viewerId: string) => RawBuilder<FoundSubject> | undefined
+> = {
+  EMPRESA: (id, viewerId) => sql`
+    SELECT e.cnpj AS id, e.nome_exibicao AS nome FROM empresa e WHERE e.cnpj = ${cleanCnpj(id)} AND ${visibleTo(viewerId)}`,
+  LOTE: (id) =>
+    isNumber(id)
+      ? sql`
+    SELECT l.id::text AS id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome
+    FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id WHERE l.id = ${Number(id)}`
+      : undefined,
+  DISTRITO: (id) =>
+    isNumber(id)
+      ? sql`SELECT d.id::text AS id, d.nome FROM distrito_industrial d WHERE d.id = ${Number(id)}`
+      : undefined,
+  MUNICIPIO: (id) => sql`
+    SELECT m.cod_municipio_rfb AS id, m.nome_completo AS nome FROM municipio m
+    WHERE m.cod_municipio_rfb = ${id} AND m.sigla_uf = ${homeState}`,
+}
+
+export async function findSubject(
+  db: Queries,
+  { tipo, id }: { tipo: keyof typeof finders; id: string },
+  viewerId: string,
+): Promise<FoundSubject | undefined> {
+  const query = finders[tipo](id, viewerId)
+  return query && (await query.execute(db)).rows[0]
+}

@@ -1,0 +1,136 @@
+/** The SQL of reminders, of counting dates anew, of forgetting closed cases, and of erasing a person. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+import { fileOwner } from './case-repository.ts'
+import type { ForwardingRow } from './forwarding-repository.ts'
+
+/** Cases that are due before an instant and of which nobody was reminded for this date; locked, so that one worker writes. */
+const dueCases = async (tx: Tx, condition: RawBuilder<unknown>) =>
+  (
+    await sql<{ numero: number }>`
+    SELECT s.numero FROM solicitacao s WHERE ${condition}
+    ORDER BY s.vence_em LIMIT 50 FOR UPDATE OF s SKIP LOCKED`.execute(tx)
+  ).rows.map(({ numero }) => numero)
+
+export const casesDueSoon = (tx: Tx, { now, soon }: { now: Date; soon: Date }) =>
+  dueCases(tx, sql`s.vence_em BETWEEN ${now} AND ${soon} AND s.lembrada_de IS DISTINCT FROM s.vence_em`)
+export const casesOverdue = (tx: Tx, now: Date) =>
+  dueCases(tx, sql`s.vence_em < ${now} AND s.cobrada_de IS DISTINCT FROM s.vence_em`)
+
+export const markReminded = (tx: Tx, numero: number, column: 'lembradaDe' | 'cobradaDe') =>
+  tx
+    .updateTable('solicitacao')
+    .set((row) => ({ [column]: row.ref('venceEm') }))
+    .where('numero', '=', numero)
+    .execute()
+
+export type DueForwarding = Pick<ForwardingRow, 'id' | 'tipo' | 'destino' | 'destinoNome' | 'prazoEm'> & {
+  numero: number
+}
+
+async function dueForwardings(tx: Tx, condition: RawBuilder<unknown>): Promise<DueForwarding[]> {
+  const { rows } = await sql<DueForwarding>`
+    SELECT f.id, f.numero, f.tipo, f.destino, f.destino_nome, f.prazo_em FROM solicitacao_encaminhamento f
+    WHERE f.situacao = 'ABERTO' AND ${condition} ORDER BY f.prazo_em LIMIT 50 FOR UPDATE OF f SKIP LOCKED`.execute(
+    tx,
+  )
+  return rows
+}
+export const forwardingsDueSoon = (tx: Tx, { now, soon }: { now: Date; soon: Date }) =>
+  dueForwardings(tx, sql`f.prazo_em BETWEEN ${now} AND ${soon} AND f.lembrado_em IS NULL`)
+export const forwardingsOverdue = (tx: Tx, now: Date) =>
+  dueForwardings(tx, sql`f.prazo_em < ${now} AND f.cobrado_em IS NULL`)
+
+export const markForwarding = (tx: Tx, id: number, change: { lembradoEm: Date } | { cobradoEm: Date }) =>
+  tx.updateTable('solicitacaoEncaminhamento').set(change).where('id', '=', id).execute()
+
+/** Cases whose clock runs, after a number. */
+export async function runningCases(db: Queries, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('solicitacao')
+    .select('numero')
+    .where('venceEm', 'is not', null)
+    .where('numero', '>', after)
+    .orderBy('numero')
+    .limit(200)
+    .execute()
+  return rows.map(({ numero }) => numero)
+}
+
+export const setDue = (tx: Tx, numero: number, dates: { venceEm: Date | null; responderAte: Date }) =>
+  tx.updateTable('solicitacao').set(dates).where('numero', '=', numero).execute()
+
+/** Closed cases that nothing has happened to since an instant, with the files of their messages. */
+export async function forgottenCases(
+  tx: Tx,
+  before: Date,
+): Promise<{ numero: number; arquivos: string[] }[]> {
+  const { rows } = await sql<{ numero: number; arquivos: string[] }>`
+    SELECT s.numero, ${filesOf(sql`m.numero = s.numero`)} AS arquivos FROM solicitacao s
+    WHERE s.situacao = 'ENCERRADA' AND s.atualizada_em < ${before}
+      AND NOT EXISTS (SELECT 1 FROM solicitacao j WHERE j.juntada_a = s.numero)
+    ORDER BY s.atualizada_em LIMIT 100 FOR UPDATE OF s SKIP LOCKED`.execute(tx)
+  return rows
+}
+
+const filesOf = (condition: RawBuilder<unknown>) => sql`
+  ARRAY(SELECT f.id FROM solicitacao_mensagem m JOIN arquivo f ON f.dono_tipo = ${fileOwner} AND f.dono_id = m.registro
+    WHERE ${condition})`
+
+export const deleteCases = (tx: Tx, numbers: readonly number[]) =>
+  tx
+    .deleteFrom('solicitacao')
+    .where('numero', 'in', [...numbers])
+    .execute()
+
+/** The person's open cases; each is locked. */
+export async function lockOpenCases(tx: Tx, userId: string): Promise<number[]> {
+  const { rows } = await sql<{ numero: number }>`
+    SELECT numero FROM solicitacao WHERE investidor_id = ${userId} AND situacao <> 'ENCERRADA' ORDER BY numero FOR UPDATE`.execute(
+    tx,
+  )
+  return rows.map(({ numero }) => numero)
+}
+
+/** Blanks what an investor wrote, and what they plan. Answers the files of their messages. */
+export async function blankWritings(tx: Tx, userId: string): Promise<string[]> {
+  const condition = sql`m.autor_id = ${userId} AND m.papel = 'INVESTIDOR'`
+  const { rows } = await sql<{ arquivos: string[] }>`SELECT ${filesOf(condition)} AS arquivos`.execute(tx)
+  await sql`UPDATE solicitacao_mensagem m SET texto = '' WHERE ${condition}`.execute(tx)
+  await sql`UPDATE solicitacao SET projeto = '{}' WHERE investidor_id = ${userId}`.execute(tx)
+  return rows[0]?.arquivos ?? []
+}
+
+/** Nobody attends to what an erased person attended to. */
+export const leaveCases = (tx: Tx, userId: string) =>
+  sql`UPDATE solicitacao SET responsavel_id = NULL, versao = versao + 1 WHERE responsavel_id = ${userId}`.execute(
+    tx,
+  )
+
+export const freeFiles = (tx: Tx, ids: readonly string[], now: Date) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : sql`UPDATE arquivo SET dono_tipo = NULL, dono_id = NULL, sem_dono_desde = ${now} WHERE id IN (${sql.join([...ids])})`.execute(
+        tx,
+      )
+
+/** Whether a person may read the message that has a file (ENQUIRY-5). */
+export async function mayReadFile(db: Queries, registro: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT (m.canal = 'PUBLICA' AND s.investidor_id = ${userId}
+      OR s.investidor_id IS DISTINCT FROM ${userId}::uuid AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
+        JOIN usuario u ON u.id = g.usuario_id AND u.cpf IS NOT NULL
+        JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
+        WHERE g.usuario_id = ${userId} AND p.nome_permissao = 'ATENDER_SOLICITACOES')
+      OR EXISTS (SELECT 1 FROM solicitacao_encaminhamento f
+        WHERE f.numero = m.numero AND (m.canal = 'PUBLICA' AND f.direto OR f.id = m.encaminhamento_id)
+          AND (f.situacao IN ('ABERTO', 'RESPONDIDO') OR m.canal <> 'PUBLICA' OR m.em <= f.encerrado_em)
+          AND (f.tipo = 'EMPRESA' AND f.destino IN (SELECT e.cnpj FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+              WHERE u.usuario_id = ${userId})
+            OR f.tipo = 'MUNICIPIO' AND f.destino IN (SELECT u.cod_municipio_rfb FROM municipio_usuario u
+              WHERE u.usuario_id = ${userId})))) AS may
+    FROM solicitacao_mensagem m JOIN solicitacao s ON s.numero = m.numero WHERE m.registro = ${registro}::uuid`.execute(
+    db,
+  )
+  return rows[0]?.may === true
+}
