@@ -5,7 +5,7 @@ import type { ContractArea } from './area.ts'
 
 const own = 'It changes what is the caller’s own.'
 const partner = 'The use case refuses who is no partner of the company in the registry.'
-const part = 'The use case finds no case for who has no part in it.'
+const part = 'The use case finds no case for whoever has no part in it.'
 const openWrites: Record<string, string> = {
   'PUT /usuario/salvar-perfil': own,
   'POST /usuario/solicitar-confirmacao': own,

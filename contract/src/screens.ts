@@ -61,6 +61,7 @@ export const screens = {
   receivedEnquiries: { path: 'solicitacoes/recebidas' },
   enquiry: { path: 'solicitacao', parameter: 'numero' },
   enquiryDesk: { path: 'admin/solicitacoes' },
+  enquiryNumbers: { path: 'admin/solicitacoes/numeros' },
   /** Without a sign-in. */
   registration: { path: 'auth/registro' },
   passwordRecovery: { path: 'auth/alterar-senha' },

@@ -13,6 +13,7 @@ export type Account =
   | 'admin'
   | 'lotes'
   | 'prefeitura'
+  | 'agencia'
 
 /** An account that one journey made for itself. */
 export type OwnAccount = string & { readonly own: true }

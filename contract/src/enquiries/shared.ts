@@ -124,6 +124,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 /** A line of the history, which nobody changes. */
 export const EnquiryEvent = z.object({
+  id: z.int(),
   em: instant,
   tipo: z.enum(eventKinds),
   papel: z.enum([...parts, 'PORTAL']),

@@ -18,6 +18,7 @@ export type DemoGroup =
   | 'Instituições financeiras'
   | 'Representantes municipais'
   | 'Editores de lotes'
+  | 'Atendimento a investidores'
 
 /** The password of every demo account. It is no secret: the sign-in page has a button for each account. */
 export const demoPassword = 'demo-invest-rs'
@@ -99,5 +100,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: 'admin@exemplo.test',
     locale: 'pt',
     grupo: 'Administradores',
+  },
+  {
+    account: 'agencia',
+    sub: '5d0c1a00-0000-4000-8000-000000000010',
+    nome: 'Fernanda Rocha Vieira',
+    cpf: '90000000922',
+    email: 'agencia@exemplo.test',
+    locale: 'pt',
+    grupo: 'Atendimento a investidores',
   },
 ]

@@ -4,6 +4,7 @@ import { administrationArea } from '../areas/administration/area.ts'
 import { companiesArea } from '../areas/companies/area.ts'
 import { dataSetsArea } from '../areas/data-sets/area.ts'
 import { districtsArea } from '../areas/districts/area.ts'
+import { enquiriesArea } from '../areas/enquiries/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
@@ -25,6 +26,7 @@ export const areas: readonly WebArea[] = [
   financingArea,
   districtsArea,
   municipalitiesArea,
+  enquiriesArea,
   accountsArea,
   profileArea,
   administrationArea,

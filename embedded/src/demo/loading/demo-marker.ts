@@ -8,12 +8,17 @@ export const districtsMarker = 'demo-distritos'
 /** The municipalities' pages came later as well (MUNICIPALITY-30). */
 export const municipalitiesMarker = 'demo-municipios'
 
+/** The enquiries came last (ENQUIRY-32). */
+export const enquiriesMarker = 'demo-solicitacoes'
+
 /** Stays true when the demo data have been changed or deleted since. */
 export const isDemoLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> => isThere(db, demoMarker)
 export const areDistrictsLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
   isThere(db, districtsMarker)
 export const areMunicipalitiesLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
   isThere(db, municipalitiesMarker)
+export const areEnquiriesLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
+  isThere(db, enquiriesMarker)
 
 async function isThere(db: Pick<Database, 'selectFrom'>, marker: string): Promise<boolean> {
   const row = await db

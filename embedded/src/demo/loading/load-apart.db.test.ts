@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '@invest/server/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../server/test/database.ts'
 import { createShutdown } from '../../run/shutdown.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 const load = (dataDir: string, shutdown = createShutdown(() => {}), steps: string[] = []) =>
   loadDemoDataApart(database.db, {
     connection: database.connection,
-    config: { dataDir },
+    config: { dataDir, enquiries: readConfig({}).enquiries },
     onStep: (step) => steps.push(step),
     shutdown,
   })

@@ -9,12 +9,22 @@ import type { Config } from '@invest/server/config'
 import type { Database } from '@invest/server/db/database'
 import type { PoolConfig } from 'pg'
 import type { Shutdown } from '../../run/shutdown.ts'
-import { areDistrictsLoaded, areMunicipalitiesLoaded, isDemoLoaded } from './demo-marker.ts'
+import {
+  areDistrictsLoaded,
+  areEnquiriesLoaded,
+  areMunicipalitiesLoaded,
+  isDemoLoaded,
+} from './demo-marker.ts'
 
 const program = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 
 /** The order goes to the process as a message, since other users of the machine can read its arguments. */
-export type LoadOrder = { connection: PoolConfig; filesUrl?: string; dataDir: string }
+export type LoadOrder = {
+  connection: PoolConfig
+  filesUrl?: string
+  dataDir: string
+  enquiries: Config['enquiries']
+}
 /** The process reports a line of progress, or why it gave up. */
 export type LoadReport = { step: string } | { failed: string }
 
@@ -26,12 +36,17 @@ export async function loadDemoDataApart(
   db: Database,
   options: {
     connection: PoolConfig
-    config: Pick<Config, 'filesUrl' | 'dataDir'>
+    config: Pick<Config, 'filesUrl' | 'dataDir' | 'enquiries'>
     onStep: (step: string) => void
     shutdown: Shutdown
   },
 ): Promise<void> {
-  const parts = [isDemoLoaded(db), areDistrictsLoaded(db), areMunicipalitiesLoaded(db)]
+  const parts = [
+    isDemoLoaded(db),
+    areDistrictsLoaded(db),
+    areMunicipalitiesLoaded(db),
+    areEnquiriesLoaded(db),
+  ]
   if ((await Promise.all(parts)).every(Boolean)) return
   const { connection, config, onStep, shutdown } = options
   const child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -45,7 +60,12 @@ export async function loadDemoDataApart(
     if ('step' in report) onStep(report.step)
     else failed = report.failed
   })
-  const order: LoadOrder = { connection, filesUrl: config.filesUrl, dataDir: config.dataDir }
+  const order: LoadOrder = {
+    connection,
+    filesUrl: config.filesUrl,
+    dataDir: config.dataDir,
+    enquiries: config.enquiries,
+  }
   child.send(order)
   const [code, signal] = await ended
   if (code !== 0)

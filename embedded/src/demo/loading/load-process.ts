@@ -2,6 +2,7 @@
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import { createDatabase } from '@invest/server/db/database'
 import { loadDistricts } from '../districts/load-districts.ts'
+import { loadEnquiries } from '../enquiries/load-enquiries.ts'
 import { loadMunicipalities } from '../municipalities/load-municipalities.ts'
 import type { LoadOrder, LoadReport } from './load-apart.ts'
 import { loadDemoData } from './load-demo-data.ts'
@@ -14,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 // Without the portal the data are of no use. The database rolls the open transaction back.
 process.on('disconnect', () => process.exit(1))
 
-process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => {
+process.once('message', async ({ connection, filesUrl, dataDir, enquiries }: LoadOrder) => {
   const db = createDatabase(connection, { max: 2, work: 'upkeep' })
   try {
     const files = await createStorage(filesUrl, dataDir)
@@ -22,6 +23,7 @@ process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => 
     await loadDemoData(db, { files, onStep })
     await loadDistricts(db, { files, onStep })
     await loadMunicipalities(db, { files, onStep })
+    await loadEnquiries(db, { config: { enquiries } })
     await db.destroy()
     process.exit(0)
   } catch (error) {

@@ -111,6 +111,7 @@ const ofDemoGroup: Record<DemoGroup, Name[]> = {
   'Instituições financeiras': ['CONSULTAR_EMPRESAS_ELEGIVEIS'],
   'Representantes municipais': [],
   'Editores de lotes': ['EDITAR_LOTES'],
+  'Atendimento a investidores': [],
 }
 
 const cpfFrom = (nine: number): string =>

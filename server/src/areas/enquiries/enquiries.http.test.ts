@@ -147,8 +147,8 @@ describe('the agency', () => {
       'Dois hectares.',
     ])
     expect(JSON.stringify(back)).not.toContain('Só para nós')
-    const told = await world.read(attendant, numero)
-    expect(told.venceEm?.slice(0, 16)).toBe('2026-12-14T13:00')
+    const notice = await world.read(attendant, numero)
+    expect(notice.venceEm?.slice(0, 16)).toBe('2026-12-14T13:00')
     const answer = await world.write(attendant, numero, {
       mensagem: 'Há três lotes.',
       situacao: 'RESPONDIDA',

@@ -3,12 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { attendant, type EnquiryWorld, enquiryWorld, wednesday } from '../../../test/enquiries.ts'
 import { give } from '../../../test/groups.ts'
 import { pelotas } from '../../../test/municipalities.ts'
-import { createPortal, foreigner, investor, socia, type TestPortal } from '../../../test/portal.ts'
+import {
+  createPortal,
+  foreigner,
+  investor,
+  type Person,
+  socia,
+  type TestPortal,
+} from '../../../test/portal.ts'
 import { readSpreadsheet } from '../../../test/spreadsheet-reader.ts'
 
 let portal: TestPortal
 let world: EnquiryWorld
-const coordinator = { ...socia, sub: 'sub-chefe', cpf: '90000001309', email: 'chefe@exemplo.test' }
+const coordinator: Person = { ...socia, sub: 'sub-chefe', cpf: '90000001309', email: 'chefe@exemplo.test' }
 const hour = 3_600_000
 const numbers = async (query = '', person = coordinator) =>
   portal.call(person, 'GET', `/solicitacoes/numeros${query}`)

@@ -1,18 +1,18 @@
 /** Puts the side menu together from the areas' entries. Pure, so it can be tested without a screen. */
 import type { ScreenAddress } from '@invest/contract/screens'
+import type { TextKey } from '../../lib/i18n/folder-texts.ts'
 import { screenPath } from '../../lib/i18n/locale.ts'
 import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/screens/area.ts'
 import { isVisible, type Viewer } from '../../lib/session/viewer-rule.ts'
-import type messages from '../messages/pt.json'
 
 type Panel = 'main' | 'admin'
 
 export interface MenuGroup {
-  label: keyof typeof messages
+  label: TextKey<'app'>
   entries: readonly MenuEntry[]
 }
 
-const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof messages }[] = [
+const groups: readonly { name: MenuGroupName; panel: Panel; label: TextKey<'app'> }[] = [
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
   { name: 'districts', panel: 'main', label: 'menu.districts' },
@@ -48,8 +48,9 @@ export const showsAdminToggle = (menu: readonly MenuGroup[], viewer: Viewer): bo
 const isAtOrBelow = (path: string, screen: ScreenAddress) =>
   path === screen.path || (screen.path !== '' && path.startsWith(`${screen.path}/`))
 
-export const isCurrent = ({ screen, covers = [] }: MenuEntry, path: string): boolean =>
-  [screen, ...covers].some((one) => isAtOrBelow(path, one))
+export const isCurrent = ({ screen, covers = [], exact }: MenuEntry, path: string): boolean =>
+  (exact && path === screen.path) ||
+  [...(exact ? [] : [screen]), ...covers].some((one) => isAtOrBelow(path, one))
 
 /** The panel that a screen belongs to. When undefined, neither menu names the screen, and the panel stays as it is. */
 export function panelOf(

@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenPath } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import type { MenuEntry } from '../../lib/screens/area.ts'
 import { useParameters } from '../../lib/screens/start-up.ts'
 import { logOut } from '../../lib/session/sign-in.ts'
 import { useViewer } from '../../lib/session/use-viewer.ts'
@@ -29,6 +31,19 @@ function usePanel(pathname: string) {
     if (panelOfScreen) setPanel(panelOfScreen)
   }
   return [panel, setPanel] as const
+}
+
+/** How much waits for the person behind an entry. */
+function Waiting({ count }: { count: NonNullable<MenuEntry['count']> }) {
+  const { t } = useTexts()
+  const { data } = useQuery(count)
+  if (!data || data.total === 0) return null
+  return (
+    <span className={classes.waiting}>
+      <span aria-hidden>{data.total}</span>
+      <span className="unseen">{t('menu.waiting', { count: data.total })}</span>
+    </span>
+  )
 }
 
 export function SideMenu() {
@@ -61,6 +76,7 @@ export function SideMenu() {
                   >
                     <entry.icon size={20} stroke={1.7} aria-hidden />
                     {entry.label[locale]}
+                    {entry.count && <Waiting count={entry.count} />}
                   </LocaleLink>
                 </li>
               ))}

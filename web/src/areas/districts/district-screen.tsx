@@ -17,6 +17,7 @@ import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NameParts } from '../../ui/names/name-parts.tsx'
+import { AskButton } from '../../widgets/enquiry/ask-button.tsx'
 import classes from './district.module.css'
 import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
@@ -51,7 +52,14 @@ export function Screen() {
       title={district?.nome ?? t('district.title')}
       titleLanguage={district?.idioma}
       lead={district && `${district.sigla} · ${district.municipio}`}
-      actions={<BackLink screen={screens.districts}>{t('district.back')}</BackLink>}
+      actions={
+        <Group gap="sm">
+          <BackLink screen={screens.districts}>{t('district.back')}</BackLink>
+          {district && (
+            <AskButton about={{ tipo: 'DISTRITO', id: String(district.id), nome: district.nome }} />
+          )}
+        </Group>
+      }
     >
       {district ? <View key={district.id} district={district} /> : <Skeleton height={520} radius="lg" />}
     </Page>

@@ -8,6 +8,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useMe } from '../../lib/screens/start-up.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useScreenTitle } from '../../ui/layout/page.tsx'
+import { AskButton } from '../../widgets/enquiry/ask-button.tsx'
 import { stateFacts } from './facts.ts'
 import { FinderMap } from './finder-map.tsx'
 import classes from './hero.module.css'
@@ -27,6 +28,9 @@ export function Hero() {
         </h1>
         <p className={classes.lead}>{t('hero.lead')}</p>
         <SearchBox />
+        <div className={classes.ask}>
+          <AskButton variant="white" about={{ tipo: 'ESTADO' }} />
+        </div>
         <Facts />
       </div>
       <div className={classes.map}>

@@ -6,7 +6,7 @@ import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { apiBase, call } from '../../lib/api/api.ts'
 import { addressOf } from '../../lib/api/api-client.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -36,6 +36,8 @@ interface MunicipalityPageProps {
   visitor?: boolean
   /** The reader keeps this page. */
   keeps?: boolean
+  /** What asks the city hall, by its name. */
+  ask?: (name: string) => ReactNode
 }
 
 export function MunicipalityPage({
@@ -45,6 +47,7 @@ export function MunicipalityPage({
   comparable = false,
   visitor = false,
   keeps = false,
+  ask,
 }: MunicipalityPageProps) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -59,6 +62,7 @@ export function MunicipalityPage({
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
       actions={
         <div className={classes.actions}>
+          {found.data && ask?.(found.data.municipioJunta.nomeCompleto)}
           {comparable && isCode(code) && <CompareLink code={code} />}
           <BackLink screen={list}>{t('page.back')}</BackLink>
           {found.data && (

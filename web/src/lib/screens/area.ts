@@ -49,7 +49,11 @@ export interface MenuEntry {
   icon: Icon
   /** Other screens for which this entry is marked as current. */
   covers?: readonly ScreenAddress[]
+  /** Screens below its path have entries of their own. */
+  exact?: true
   rule?: ViewerRule
+  /** How much waits for the person there; it stands behind the label. */
+  count?: UseQueryOptions<Total>
 }
 
 export interface Total {

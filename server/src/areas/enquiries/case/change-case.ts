@@ -7,7 +7,7 @@ import type { Language } from '@invest/contract/language'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { calendarOf, clockOf } from '../clock/case-clock.ts'
+import { calendarOf, clockOf, type Settings } from '../clock/case-clock.ts'
 import { workingTimeBetween } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { partOf } from '../policy.ts'
@@ -70,7 +70,7 @@ export const changeCase = (
 /** The next version, with what the clock makes of the case's history. */
 export async function storeChange(
   tx: Tx,
-  deps: Pick<EnquiryDeps, 'config'>,
+  deps: Settings,
   numero: number,
   { change, now }: { change: CaseChange; now: Date },
 ): Promise<void> {

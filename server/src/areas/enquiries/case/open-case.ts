@@ -13,7 +13,7 @@ import { claimFiles } from '../../files/index.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { OpeningDeps } from '../deps.ts'
-import { attendantsOf, investorOf, targetPeople, tell } from '../mail/notify.ts'
+import { attendantsOf, investorOf, notify, targetPeople } from '../mail/notify.ts'
 import {
   fileOwner,
   insertCase,
@@ -111,15 +111,15 @@ export async function beginCase(
   await attach(tx, registro, { arquivos, userId: caller.id, now })
   if (isTarget(tipo) && subject.id)
     await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
-  const told = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
+  const notice = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
   const ofCase = { responsavelId: null, investidorId: caller.id, idioma }
-  await tell(tx, deps, await attendantsOf(tx, ofCase), { ...told, kind: 'arrived', typed: mensagem })
+  await notify(tx, deps, await attendantsOf(tx, ofCase), { ...notice, kind: 'arrived', typed: mensagem })
   if (isTarget(tipo) && subject.id) {
     const people = await targetPeople(tx, [{ tipo, destino: subject.id }])
-    await tell(tx, deps, people, { ...told, kind: 'arrived', typed: mensagem })
+    await notify(tx, deps, people, { ...notice, kind: 'arrived', typed: mensagem })
   }
   if (receipt)
-    await tell(tx, deps, await investorOf(tx, ofCase), { ...told, kind: 'received', by: undefined })
+    await notify(tx, deps, await investorOf(tx, ofCase), { ...notice, kind: 'received', by: undefined })
   return { numero, responderAte, emailConfirmado: writer.emailConfirmado, email: writer.email }
 }
 

@@ -83,6 +83,7 @@ export async function presentCase(
   )
   const nameOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
   const presentEvent = (event: EventRow): EnquiryEvent => ({
+    id: Number(event.id),
     em: event.em.toISOString(),
     tipo: event.tipo,
     papel: event.papel,

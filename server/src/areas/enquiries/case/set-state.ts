@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { attendantsOf, investorOf, tell } from '../mail/notify.ts'
+import { attendantsOf, investorOf, notify } from '../mail/notify.ts'
 import { type CaseChange, insertEvent } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
 import { type Change, changeCase } from './change-case.ts'
@@ -62,14 +62,14 @@ async function close(
     throw wrongField('motivo', 'motivo-da-agencia')
   const reason = part === 'INVESTIDOR' ? 'PELO_INVESTIDOR' : (motivo ?? 'RESOLVIDA')
   await withdrawAll(tx, change)
-  const told = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome } }
+  const notice = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome } }
   // Of whose end the portal itself tells, nothing is typed.
   const readers = part === 'INVESTIDOR' ? await attendantsOf(tx, row) : await investorOf(tx, row)
-  await tell(
+  await notify(
     tx,
     deps,
     readers.filter(({ id }) => id !== caller.id),
-    { ...told, kind: 'closed', by: undefined },
+    { ...notice, kind: 'closed', by: undefined },
   )
   return changeState(tx, change, 'ENCERRADA', reason)
 }

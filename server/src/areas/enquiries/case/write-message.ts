@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { attendantsOf, investorOf, targetPeople, tell, type Writer } from '../mail/notify.ts'
+import { attendantsOf, investorOf, notify, targetPeople, type Writer } from '../mail/notify.ts'
 import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
 import { type Change, changeCase } from './change-case.ts'
@@ -53,7 +53,7 @@ async function store(
   await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }
 
-const toldOf = ({ row, writer, body }: Writing) => ({
+const noticeOf = ({ row, writer, body }: Writing) => ({
   numero: row.numero,
   sobre: { tipo: row.tipo, nome: row.sobreNome },
   typed: body.mensagem,
@@ -99,10 +99,10 @@ async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<
     autorId: caller.id,
   })
   const direct = forwardings.filter(({ direto }) => direto).at(-1)
-  const told = toldOf(writing)
-  await tell(tx, deps, await attendantsOf(tx, row), { ...told, kind: 'askedAgain' })
+  const notice = noticeOf(writing)
+  await notify(tx, deps, await attendantsOf(tx, row), { ...notice, kind: 'askedAgain' })
   if (direct && (direct.situacao === 'ABERTO' || direct.situacao === 'RESPONDIDO'))
-    await tell(tx, deps, await targetPeople(tx, [direct]), { ...told, kind: 'askedAgain' })
+    await notify(tx, deps, await targetPeople(tx, [direct]), { ...notice, kind: 'askedAgain' })
   // Thanks for an answer ask for nothing: the clock stays where it is (ENQUIRY-12).
   const waits = ['AGUARDANDO_INVESTIDOR', 'RESPONDIDA', 'ENCERRADA'].includes(row.situacao)
   if (thanks || !waits) return {}
@@ -128,8 +128,8 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
     await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA', encaminhamentoId: asked.id })
     const people = await targetPeople(tx, [asked])
-    await tell(tx, deps, people, {
-      ...toldOf(writing),
+    await notify(tx, deps, people, {
+      ...noticeOf(writing),
       kind: 'forwarded',
       name: asked.destinoNome,
       due: asked.prazoEm,
@@ -139,7 +139,7 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
   if (row.juntadaA !== null) throw new Refusal('solicitacao-encerrada')
   await store(tx, writing, { canal: 'PUBLICA' })
   await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA' })
-  await tell(tx, deps, await investorOf(tx, row), { ...toldOf(writing), kind: 'answered' })
+  await notify(tx, deps, await investorOf(tx, row), { ...noticeOf(writing), kind: 'answered' })
   // Whoever answers first attends to the case from then on.
   const responsavelId = row.responsavelId ?? caller.id
   const begun = row.situacao === 'RECEBIDA' ? 'NA_AGENCIA' : row.situacao
@@ -154,9 +154,9 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
     : (own.findLast(({ situacao }) => situacao === 'ABERTO') ?? own.at(-1))
   if (!asked) throw new Refusal('solicitacao-desconhecida')
   if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
-  const told = { ...toldOf(writing), name: asked.destinoNome }
+  const notice = { ...noticeOf(writing), name: asked.destinoNome }
   const byThem = { tipo: 'RESPOSTA' as const, papel: 'TERCEIRO' as const, autorId: caller.id }
-  await tell(tx, deps, await attendantsOf(tx, row), { ...told, kind: 'thirdAnswered' })
+  await notify(tx, deps, await attendantsOf(tx, row), { ...notice, kind: 'thirdAnswered' })
   if (!asked.direto) {
     if (body.situacao) throw wrongField('situacao', 'situacao-impossivel')
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
@@ -166,7 +166,7 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
   if (body.situacao === 'NA_AGENCIA') throw wrongField('situacao', 'situacao-impossivel')
   await store(tx, writing, { canal: 'PUBLICA' })
   await insertEvent(tx, row.numero, now, byThem)
-  await tell(tx, deps, await investorOf(tx, row), { ...toldOf(writing), kind: 'answered' })
+  await notify(tx, deps, await investorOf(tx, row), { ...noticeOf(writing), kind: 'answered' })
   if (!body.situacao) return {}
   if (body.situacao === 'RESPONDIDA') await endDirect(tx, writing, asked)
   return changeState(tx, writing, body.situacao)

@@ -1,14 +1,17 @@
 /** The clock of a stored case: its history and the state's calendar, read from the database. */
 import type { EnquiryClock } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
-import type { AreaDeps } from '../../../area.ts'
+import type { Config } from '../../../config.ts'
 import type { Queries } from '../../../db/database.ts'
 import { type EventRow, eventsOf, holidays } from '../sql/case-repository.ts'
 import { type CaseClock, readClock } from './clock.ts'
 import { clockEvents } from './events.ts'
 import { holidaysBetween, type WorkingCalendar } from './working-time.ts'
 
-type Settings = Pick<AreaDeps, 'config'>
+/** The terms, and the state's opening hours. */
+export interface Settings {
+  config: Pick<Config, 'enquiries'>
+}
 
 export const calendarOf = async (
   db: Queries,

@@ -5,10 +5,10 @@ import type { ClockEvent } from './clock.ts'
 
 const isOver = (state: EnquiryState) => state === 'RESPONDIDA' || state === 'ENCERRADA'
 
-type Told = Pick<EventRow, 'em' | 'tipo' | 'situacao' | 'encaminhamentoId'>
+type Recorded = Pick<EventRow, 'em' | 'tipo' | 'situacao' | 'encaminhamentoId'>
 
 /** An answer to the agency alone stops no clock: the investor has not read it. */
-export function clockEvents(history: readonly Told[]): ClockEvent[] {
+export function clockEvents(history: readonly Recorded[]): ClockEvent[] {
   const events: ClockEvent[] = []
   let state: EnquiryState = 'RECEBIDA'
   for (const { em: at, tipo, situacao, encaminhamentoId } of history) {

@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { allow, changeCase } from '../case/change-case.ts'
 import { changeState } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { tell } from '../mail/notify.ts'
+import { notify } from '../mail/notify.ts'
 import { insertEvent, lockWriter } from '../sql/case-repository.ts'
 import { readersWith } from '../sql/forwarding-repository.ts'
 
@@ -34,7 +34,7 @@ export const assign = (
     })
     if (person) {
       const { emailConfirmado } = await lockWriter(tx, caller.id)
-      await tell(tx, deps, [person], {
+      await notify(tx, deps, [person], {
         kind: 'handedOver',
         numero: row.numero,
         sobre: { tipo: row.tipo, nome: row.sobreNome },

@@ -13,7 +13,7 @@ import { changeState, openState } from '../case/write-message.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { attendantsOf, targetPeople, tell } from '../mail/notify.ts'
+import { attendantsOf, notify, targetPeople } from '../mail/notify.ts'
 import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
 import {
   closeForwardings,
@@ -38,7 +38,7 @@ async function knownTarget(tx: Tx, { tipo, id }: Target, viewerId: string) {
     destino: found.id,
     nome: found.nome ?? found.id,
   }
-  // Nobody would ever answer, so the agency is told now.
+  // Nobody would ever answer, so the agency is notice now.
   if ((await peopleOf(tx, target)).length === 0)
     throw new Refusal('destino-sem-representante', { values: { nome: target.nome } })
   return target
@@ -79,7 +79,7 @@ export const forward = (
         autorId: caller.id,
         encaminhamentoId: id,
       })
-      await tell(tx, deps, await peopleOf(tx, { tipo, destino }), {
+      await notify(tx, deps, await peopleOf(tx, { tipo, destino }), {
         kind: 'forwarded',
         numero,
         sobre: { tipo: row.tipo, nome: row.sobreNome },
@@ -118,15 +118,19 @@ export const endForwarding = (
       autorId: caller.id,
       encaminhamentoId: one.id,
     })
-    const told = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome }, name: one.destinoNome }
+    const notice = {
+      numero: row.numero,
+      sobre: { tipo: row.tipo, nome: row.sobreNome },
+      name: one.destinoNome,
+    }
     const by = { id: caller.id, emailConfirmado: false }
     if (part === 'TERCEIRO')
-      await tell(tx, deps, await attendantsOf(tx, row), {
-        ...told,
+      await notify(tx, deps, await attendantsOf(tx, row), {
+        ...notice,
         kind: situacao === 'RESPONDIDO' ? 'thirdAnswered' : 'thirdEnded',
         by,
       })
-    else await tell(tx, deps, await targetPeople(tx, [one]), { ...told, kind: 'thirdWithdrawn', by })
+    else await notify(tx, deps, await targetPeople(tx, [one]), { ...notice, kind: 'thirdWithdrawn', by })
     if (one.direto && situacao === 'RESPONDIDO') return changeState(tx, { ...change, caller }, 'RESPONDIDA')
     if (row.situacao !== 'COM_TERCEIRO') return {}
     const left = forwardings.filter(({ id }) => id !== one.id)

@@ -6,7 +6,7 @@ import { formatStateTime } from '../../../state-time.ts'
 import { type ComposedMail, composeMail } from '../../mail/index.ts'
 import { type MailKind, mailTexts, mailWords, subjectNames } from '../messages/mail.ts'
 
-export interface Told {
+export interface Notice {
   kind: MailKind
   numero: number
   sobre: { tipo: SubjectKind; nome: string | null }
@@ -21,7 +21,7 @@ const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 
 export function enquiryMail(
-  { kind, numero, sobre, due, name, typed }: Told,
+  { kind, numero, sobre, due, name, typed }: Notice,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): ComposedMail {
   const words = mailWords[language]

@@ -10,7 +10,7 @@ import {
   readersWith,
   type TargetKind,
 } from '../sql/forwarding-repository.ts'
-import { enquiryMail, type Told } from './enquiry-mail.ts'
+import { enquiryMail, type Notice } from './enquiry-mail.ts'
 
 /**
  * The beginning of the keys of mails that hold what a person typed. Erasing the person finds them by it (ENQUIRY-31).
@@ -27,21 +27,21 @@ export interface Writer {
 /** Undefined where the portal writes by itself. */
 type By = Writer | undefined
 
-export async function tell(
+export async function notify(
   tx: Tx,
   { config, clock }: Deps,
   readers: readonly Reader[],
-  { by, ...told }: Told & { by: By },
+  { by, ...notice }: Notice & { by: By },
 ): Promise<void> {
   for (const reader of readers) {
     if (reader.id === by?.id || !reader.email) continue
     const mayHoldText = by?.emailConfirmado === true && reader.emailConfirmado
     const mail = enquiryMail(
-      { ...told, ...(told.typed && { typed: mayHoldText ? told.typed : null }) },
+      { ...notice, ...(notice.typed && { typed: mayHoldText ? notice.typed : null }) },
       { language: reader.idioma, publicUrl: config.publicUrl },
     )
     const begin = by ? mailsBy(by.id) : 'solicitacao:'
-    const chave = `${begin}${told.numero}:${told.kind}:${randomUUID()}`
+    const chave = `${begin}${notice.numero}:${notice.kind}:${randomUUID()}`
     await queueMail(tx, { chave, para: reader.email, ...mail }, clock.now())
   }
 }

@@ -126,6 +126,7 @@ export const insertEvent = (tx: Tx, numero: number, em: Date, event: NewEvent) =
     .execute()
 
 export interface EventRow {
+  id: string
   em: Date
   tipo: EventKind
   papel: Part | 'PORTAL'
@@ -138,7 +139,7 @@ export interface EventRow {
 
 export async function eventsOf(db: Queries, numero: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT v.em, v.tipo, v.papel, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, v.situacao, v.motivo,
+    SELECT v.id, v.em, v.tipo, v.papel, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, v.situacao, v.motivo,
       CASE WHEN p.excluido_em IS NULL THEN p.nome END AS pessoa, v.encaminhamento_id
     FROM solicitacao_evento v LEFT JOIN usuario a ON a.id = v.autor_id LEFT JOIN usuario p ON p.id = v.pessoa_id
     WHERE v.numero = ${numero} ORDER BY v.id`.execute(db)

@@ -2,6 +2,7 @@
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { storeChange } from '../case/change-case.ts'
+import type { Settings } from '../clock/case-clock.ts'
 import { insertEvent } from '../sql/case-repository.ts'
 import { closeForwardings, forwardingsOf } from '../sql/forwarding-repository.ts'
 import {
@@ -40,12 +41,7 @@ export async function forgetCases({
 }
 
 /** The cases stay without the person: what they wrote is gone, and what waited for them is closed. Answers their files. */
-export async function eraseEnquiriesOf(
-  tx: Tx,
-  deps: Pick<AreaDeps, 'config'>,
-  userId: string,
-  now: Date,
-): Promise<string[]> {
+export async function eraseEnquiriesOf(tx: Tx, deps: Settings, userId: string, now: Date): Promise<string[]> {
   for (const numero of await lockOpenCases(tx, userId)) {
     const open = (await forwardingsOf(tx, numero, userId)).filter(({ situacao }) => situacao === 'ABERTO')
     if (open.length > 0)

@@ -3,7 +3,7 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
-import { attendantsOf, targetPeople, tell } from '../mail/notify.ts'
+import { attendantsOf, notify, targetPeople } from '../mail/notify.ts'
 import { findCase, insertEvent } from '../sql/case-repository.ts'
 import { readersWith } from '../sql/forwarding-repository.ts'
 import {
@@ -26,11 +26,11 @@ export async function remindOfCases(deps: Deps): Promise<void> {
     for (const numero of await casesDueSoon(tx, { now, soon })) await remind(tx, deps, numero, 'dueSoon')
     for (const numero of await casesOverdue(tx, now)) await remind(tx, deps, numero, 'overdue')
     for (const asked of await forwardingsDueSoon(tx, { now, soon })) {
-      await tellOfForwarding(tx, deps, asked, 'thirdDueSoon')
+      await notifyOfForwarding(tx, deps, asked, 'thirdDueSoon')
       await markForwarding(tx, asked.id, { lembradoEm: now })
     }
     for (const asked of await forwardingsOverdue(tx, now)) {
-      await tellOfForwarding(tx, deps, asked, 'overdue')
+      await notifyOfForwarding(tx, deps, asked, 'overdue')
       await markForwarding(tx, asked.id, { cobradoEm: now })
     }
   })
@@ -42,7 +42,7 @@ async function remind(tx: Tx, deps: Deps, numero: number, kind: 'dueSoon' | 'ove
   const attending = await attendantsOf(tx, row)
   const coordinating = kind === 'overdue' ? await readersWith(tx, 'COORDENAR_SOLICITACOES') : []
   const readers = new Map([...attending, ...coordinating].map((reader) => [reader.id, reader]))
-  await tell(tx, deps, [...readers.values()], {
+  await notify(tx, deps, [...readers.values()], {
     kind,
     numero,
     sobre: { tipo: row.tipo, nome: row.sobreNome },
@@ -53,8 +53,8 @@ async function remind(tx: Tx, deps: Deps, numero: number, kind: 'dueSoon' | 'ove
   await markReminded(tx, numero, kind === 'dueSoon' ? 'lembradaDe' : 'cobradaDe')
 }
 
-/** Whoever is asked is reminded before; the agency is told when nothing has come. */
-async function tellOfForwarding(
+/** Whoever is asked is reminded before; the agency is notice when nothing has come. */
+async function notifyOfForwarding(
   tx: Tx,
   deps: Deps,
   asked: DueForwarding,
@@ -63,7 +63,7 @@ async function tellOfForwarding(
   const row = await findCase(tx, asked.numero)
   if (!row) return
   const readers = kind === 'overdue' ? await attendantsOf(tx, row) : await targetPeople(tx, [asked])
-  await tell(tx, deps, readers, {
+  await notify(tx, deps, readers, {
     kind: kind === 'overdue' ? 'thirdOverdue' : kind,
     numero: asked.numero,
     sobre: { tipo: row.tipo, nome: row.sobreNome },

@@ -22,6 +22,7 @@ import { nearestAncestors, productName } from '../../../lib/names/meaningful-nam
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { CompanyAvatar } from '../../../ui/names/company-avatar.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
+import { AskButton } from '../../enquiry/ask-button.tsx'
 import { companyText } from '../company-text.ts'
 import { ConvertedAmount } from '../converted-amount.tsx'
 import classes from '../details.module.css'
@@ -102,6 +103,12 @@ export function CompanyDetails({ company }: { company: Company }) {
   const contacts = (
     <Part title={t('contacts')}>
       <ContactList contacts={company.contatos} />
+      <div className={classes.ask}>
+        <AskButton
+          variant="default"
+          about={{ tipo: 'EMPRESA', id: company.cnpj, nome: company.nomeExibicao }}
+        />
+      </div>
     </Part>
   )
   const social = (Object.keys(socialSites) as SocialField[]).filter((field) => company[field])

@@ -1,0 +1,184 @@
+/** Writes the demonstration's enquiries, once districts and municipalities are there. No mail is sent about them. */
+import { storeChange } from '@invest/server/areas/enquiries/case/change-case'
+import { calendarOf, type Settings } from '@invest/server/areas/enquiries/clock/case-clock'
+import { addWorkingTime, workingDay } from '@invest/server/areas/enquiries/clock/working-time'
+import {
+  type CaseChange,
+  insertCase,
+  insertEvent,
+  insertMessage,
+  type NewEvent,
+} from '@invest/server/areas/enquiries/sql/case-repository'
+import {
+  closeForwardings,
+  insertForwarding,
+  peopleOf,
+} from '@invest/server/areas/enquiries/sql/forwarding-repository'
+import { findSubject } from '@invest/server/areas/enquiries/sql/subject.sql'
+import type { Database, Tx } from '@invest/server/db/database'
+import { sql } from 'kysely'
+import { demoAccounts } from '../../identity/demo-accounts.ts'
+import { areEnquiriesLoaded, enquiriesMarker } from '../loading/demo-marker.ts'
+import { databaseClock } from '../loading/load-demo-data.ts'
+import { day } from '../time.ts'
+import { type Step, type Story, stories } from './stories.ts'
+
+type Options = Settings & { now?: Date }
+
+export async function loadEnquiries(db: Database, { config, now: given }: Options): Promise<boolean> {
+  if (await areEnquiriesLoaded(db)) return false
+  const now = given ?? (await databaseClock(db))
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
+    if (await areEnquiriesLoaded(tx)) return false
+    // The oldest has the lowest number.
+    for (const story of stories.toSorted((a, b) => b.daysAgo - a.daysAgo))
+      await writeStory(tx, { config }, story, now)
+    await tx.insertInto('dadosReferencia').values({ tabela: enquiriesMarker, versao: '1' }).execute()
+    return true
+  })
+}
+
+async function idOf(tx: Tx, account: string): Promise<string | undefined> {
+  const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
+  return (await tx.selectFrom('usuario').select('id').where('sub', '=', sub).executeTakeFirst())?.id
+}
+
+/** The first lot of a district stands for what its letters name. */
+async function subjectOf(tx: Tx, { tipo, id }: Story['about'], viewerId: string) {
+  if (tipo === 'ESTADO' || !id) return { id: null, nome: null }
+  if (tipo === 'LOTE' || tipo === 'DISTRITO') {
+    const { rows } = await sql<{ lote: number; distrito: number }>`
+      SELECT l.id AS lote, d.id AS distrito FROM distrito_industrial d JOIN lote l ON l.distrito_id = d.id
+      WHERE d.sigla = ${id} ORDER BY l.id LIMIT 1`.execute(tx)
+    const [row] = rows
+    if (!row) return undefined
+    return findSubject(tx, { tipo, id: String(tipo === 'LOTE' ? row.lote : row.distrito) }, viewerId)
+  }
+  return findSubject(tx, { tipo, id }, viewerId)
+}
+
+/** Nobody asks where the demonstration's accounts, lots or companies are not there. */
+async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Promise<void> {
+  const by = await idOf(tx, story.by)
+  const subject = by && (await subjectOf(tx, story.about, by))
+  if (!by || !subject) return
+  const calendar = await calendarOf(tx, deps)
+  const criadaEm = new Date(now.getTime() - story.daysAgo * day)
+  const firstDue = addWorkingTime(
+    criadaEm,
+    deps.config.enquiries.terms.firstAnswer * workingDay(calendar),
+    calendar,
+  )
+  const { tipo } = story.about
+  const numero = await insertCase(tx, {
+    tipo,
+    sobreId: subject.id,
+    sobreNome: subject.nome,
+    investidorId: by,
+    idioma: story.language,
+    investimento: story.amount?.value ?? null,
+    moeda: story.amount?.currency ?? null,
+    setor: story.project?.setor ?? null,
+    projeto: story.project ?? {},
+    criadaEm,
+    responderAte: firstDue,
+    venceEm: firstDue,
+  })
+  await insertEvent(tx, numero, criadaEm, { tipo: 'ABERTA', papel: 'INVESTIDOR', autorId: by })
+  const first = { numero, em: criadaEm, autorId: by, papel: 'INVESTIDOR', canal: 'PUBLICA' } as const
+  await insertMessage(tx, { ...first, encaminhamentoId: null, texto: story.text })
+  let direct: number | undefined
+  if ((tipo === 'EMPRESA' || tipo === 'MUNICIPIO') && subject.id) {
+    const target = { tipo, destino: subject.id }
+    if ((await peopleOf(tx, target)).length > 0)
+      direct = await insertForwarding(tx, {
+        ...target,
+        numero,
+        destinoNome: subject.nome ?? subject.id,
+        direto: true,
+        criadoEm: criadaEm,
+        criadoPor: null,
+        prazoEm: firstDue,
+      })
+  }
+  const ofCase = { numero, investor: by, direct, asked: undefined as number | undefined }
+  for (const step of story.steps) {
+    const at = new Date(criadaEm.getTime() + step.after * 3_600_000)
+    const change = await takeStep(tx, deps, ofCase, { step, at })
+    if (change) await storeChange(tx, deps, numero, { change, now: at })
+  }
+}
+
+async function takeStep(
+  tx: Tx,
+  deps: Settings,
+  ofCase: { numero: number; investor: string; direct: number | undefined; asked: number | undefined },
+  { step, at }: { step: Step; at: Date },
+): Promise<CaseChange | undefined> {
+  const autorId = await idOf(tx, step.by)
+  if (!autorId) return undefined
+  const { numero } = ofCase
+  const papel = autorId === ofCase.investor ? 'INVESTIDOR' : step.by === 'agencia' ? 'AGENCIA' : 'TERCEIRO'
+  const event = (more: Omit<NewEvent, 'papel'>) => insertEvent(tx, numero, at, { papel, autorId, ...more })
+  const message = (texto: string, canal: 'PUBLICA' | 'INTERNA' | 'ENCAMINHAMENTO' = 'PUBLICA') =>
+    insertMessage(tx, {
+      numero,
+      em: at,
+      autorId,
+      papel,
+      canal,
+      encaminhamentoId: canal === 'ENCAMINHAMENTO' ? (ofCase.asked ?? null) : null,
+      texto,
+    })
+  const become = async (change: CaseChange): Promise<CaseChange> => {
+    const { situacao, motivo } = change
+    if (situacao) await event({ tipo: 'SITUACAO', situacao, motivo: motivo ?? null })
+    return change
+  }
+  const owned = papel === 'AGENCIA' ? { responsavelId: autorId } : {}
+  if ('take' in step) {
+    await event({ tipo: 'RESPONSAVEL', pessoaId: autorId })
+    return become({ ...owned, situacao: 'NA_AGENCIA' })
+  }
+  if ('note' in step) {
+    await message(step.note, 'INTERNA')
+    await event({ tipo: 'NOTA' })
+    return {}
+  }
+  if ('answer' in step) {
+    await message(step.answer)
+    await event({ tipo: 'RESPOSTA' })
+    if (ofCase.direct && papel === 'TERCEIRO')
+      await closeForwardings(tx, [ofCase.direct], { situacao: 'RESPONDIDO', encerradoEm: at })
+    return become({ ...owned, ...(step.state && { situacao: step.state }) })
+  }
+  if ('write' in step) {
+    await message(step.write)
+    await event({ tipo: 'AGRADECIMENTO' })
+    return {}
+  }
+  if ('ask' in step) {
+    const calendar = await calendarOf(tx, deps)
+    const pelotas = '8791'
+    ofCase.asked = await insertForwarding(tx, {
+      numero,
+      tipo: 'MUNICIPIO',
+      destino: pelotas,
+      destinoNome: 'Pelotas',
+      direto: false,
+      criadoEm: at,
+      criadoPor: autorId,
+      prazoEm: addWorkingTime(at, step.days * workingDay(calendar), calendar),
+    })
+    await message(step.ask, 'ENCAMINHAMENTO')
+    await event({ tipo: 'ENCAMINHADA', encaminhamentoId: ofCase.asked ?? null })
+    return become({ ...owned, situacao: 'COM_TERCEIRO' })
+  }
+  if ('offer' in step) {
+    await message(step.offer, 'ENCAMINHAMENTO')
+    await event({ tipo: 'RESPOSTA', encaminhamentoId: ofCase.asked ?? null })
+    return {}
+  }
+  return become({ situacao: 'ENCERRADA', motivo: step.close })
+}

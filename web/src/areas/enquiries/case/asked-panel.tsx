@@ -1,0 +1,65 @@
+/** The companies and city halls that are asked, with what became of it. */
+import { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { Enquiry, Forwarding } from '@invest/contract/enquiries/shared'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './case.module.css'
+import { useCaseChange } from './use-case-change.ts'
+
+export function AskedPanel({ one }: { one: Enquiry }) {
+  const { t } = useTexts()
+  if (one.encaminhamentos.length === 0) return null
+  return (
+    <section className={classes.panel} aria-labelledby="case-asked">
+      <h2 id="case-asked">{t('asked')}</h2>
+      <ul className={classes.asked}>
+        {one.encaminhamentos.map((asked) => (
+          <Asked key={asked.id} one={one} asked={asked} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const withdraw = useCaseChange<void>({
+    numero: one.numero,
+    send: () =>
+      call(enquiries.endForwarding, {
+        params: { numero: String(one.numero), id: String(asked.id) },
+        body: { situacao: 'RETIRADO', versao: one.versao },
+      }),
+    done: t('state.changed'),
+    failed: t('state.failed'),
+  })
+  const isOpen = asked.situacao === 'ABERTO'
+  return (
+    <li>
+      <strong>{asked.nome}</strong>
+      <span>{t(`asked.${asked.situacao}`)}</span>
+      {asked.direto && <span className="small">{t('asked.direct')}</span>}
+      {isOpen && (
+        <span className="small">{t('asked.due', { time: formatDateTime(asked.prazoEm, locale) })}</span>
+      )}
+      {asked.motivo && <span className="note">{asked.motivo}</span>}
+      {isOpen && (
+        <BusyButton
+          variant="default"
+          size="sm"
+          mt={6}
+          w="fit-content"
+          busy={withdraw.isPending}
+          aria-label={t('asked.withdraw', { name: asked.nome })}
+          onClick={() => withdraw.mutate()}
+        >
+          {t('asked.withdrawShort')}
+        </BusyButton>
+      )}
+    </li>
+  )
+}

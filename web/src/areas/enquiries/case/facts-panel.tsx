@@ -1,0 +1,70 @@
+import type { Enquiry } from '@invest/contract/enquiries/shared'
+import { languageName } from '@invest/contract/language'
+import { screens } from '@invest/contract/screens'
+import type { ReactNode } from 'react'
+import { formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './case.module.css'
+
+const signs = { USD: 'US$', EUR: '€' } as const
+
+/** The page of what the case is about. */
+function Subject({ one: { sobre } }: { one: Enquiry }) {
+  const { t } = useTexts()
+  const name = sobre.nome ?? t(`kind.${sobre.tipo}`)
+  const { id, sigla } = sobre
+  const link =
+    sobre.tipo === 'EMPRESA' && id
+      ? { screen: screens.finder, search: { empresa: id } }
+      : sobre.tipo === 'MUNICIPIO' && id
+        ? { screen: screens.municipality, parameter: id }
+        : sigla
+          ? { screen: screens.industrialDistrict, parameter: sigla }
+          : undefined
+  return link ? (
+    <LocaleLink {...link} className="brand">
+      {name}
+    </LocaleLink>
+  ) : (
+    name
+  )
+}
+
+export function FactsPanel({ one }: { one: Enquiry }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { projeto, investimento, moeda } = one
+  const money = (amount: number) =>
+    moeda === 'USD' || moeda === 'EUR'
+      ? `${signs[moeda]} ${formatNumber(amount, locale)}`
+      : formatMoney(amount, locale)
+  const facts: [string, ReactNode][] = [
+    [t('facts.about'), <Subject key="about" one={one} />],
+    [t('facts.investor'), one.investidor ?? t('erased')],
+    [t('facts.language'), languageName(one.idioma, locale)],
+    [t('facts.amount'), investimento === null ? null : money(investimento)],
+    [t('facts.setor'), projeto.setor],
+    [t('facts.produto'), projeto.produto],
+    [t('facts.empregos'), projeto.empregos == null ? null : formatNumber(projeto.empregos, locale)],
+    [t('facts.area'), projeto.area == null ? null : `${formatNumber(projeto.area, locale)} m²`],
+    [t('facts.quando'), projeto.quando],
+    [t('facts.idiomas'), projeto.idiomas?.map((code) => languageName(code, locale)).join(', ')],
+  ]
+  return (
+    <section className={classes.panel} aria-labelledby="case-facts">
+      <h2 id="case-facts">{t('facts')}</h2>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Enquiry, EnquiryEvent } from '@invest/contract/enquiries/shared'
+import { formatDateTime } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useTexts } from '../texts.ts'
+import classes from './case.module.css'
+
+function useEventText() {
+  const { t } = useTexts()
+  return ({ tipo, situacao, nome }: EnquiryEvent): string => {
+    if (tipo === 'SITUACAO' && situacao) return t('event.SITUACAO', { state: t(`state.${situacao}`) })
+    if (tipo === 'RESPOSTA' && nome) return t('event.RESPOSTA.named', { name: nome })
+    return t(`event.${tipo}`, { name: nome ?? t('nobody') })
+  }
+}
+
+/** What has happened, the latest first. */
+export function History({ one: { historico } }: { one: Enquiry }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const textOf = useEventText()
+  return (
+    <section className={classes.panel} aria-labelledby="case-history">
+      <h2 id="case-history">{t('history')}</h2>
+      <ol className={classes.history} reversed>
+        {historico.toReversed().map((event) => (
+          <li key={event.id}>
+            <span>
+              <strong>{event.autor ?? t(event.papel === 'PORTAL' ? 'part.PORTAL' : 'erased')}</strong>{' '}
+              {textOf(event)}
+            </span>
+            <span className="small figures">{formatDateTime(event.em, locale)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
