@@ -140,6 +140,7 @@ describe('groups', () => {
   it('are listed by name and found by a part of it', async () => {
     expect(await names('')).toEqual([
       'Administradores',
+      'Atendimento a investidores',
       'Editores de lotes',
       'Gil Gerente: GERENCIAR_GRUPOS_PERMISSOES',
       'Instituições financeiras',
@@ -298,6 +299,7 @@ describe('people', () => {
       )
     expect(await names('lista-grupos-usuario')).toEqual(['Administradores'])
     expect(await names('lista-grupos-permissoes-que-o-usuario-nao-faz-parte')).toEqual([
+      'Atendimento a investidores',
       'Editores de lotes',
       'Gil Gerente: GERENCIAR_GRUPOS_PERMISSOES',
       'Instituições financeiras',

@@ -101,7 +101,7 @@ function Numbers({ numbers }: { numbers: EnquiryNumbers }) {
     <div className={classes.parts}>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className={classes.fact}>
             <dt>{t(name)}</dt>
             <dd className="figures">{value}</dd>
           </div>
