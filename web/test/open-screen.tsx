@@ -3,6 +3,7 @@
  * answers what the test says. For journeys that need no layout, no canvas and no second person.
  */
 import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
+import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { exchangeRates } from '@invest/contract/exchange-rates'
 import { operation } from '@invest/contract/operation'
 import { type LoggedUser, profile } from '@invest/contract/profile'
@@ -91,6 +92,8 @@ const usual: Answer[] = [
   answers(mayConsult, false),
   answers(exchangeRates.exchangeRates, []),
   answers(operation.notice, { aviso: null }),
+  answers(enquiries.waiting, { minhas: 0, recebidas: null, agencia: null, vencidas: null }),
+  answers(enquiries.promise, { dias: 2, noPrazo: null }),
 ]
 
 const base = import.meta.env.BASE_URL

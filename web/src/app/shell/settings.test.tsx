@@ -1,6 +1,7 @@
 /** What the settings of an installation show and hide. */
 import type { Parameters } from '@invest/contract/reference'
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -29,7 +30,14 @@ vi.mock('@tanstack/react-router', async (original) => ({
 vi.mock('../../ui/layout/language-selector.tsx', () => ({ LanguageSelector: () => null }))
 vi.mock('./profile-block.tsx', () => ({ ProfileBlock: () => null }))
 
-const draw = (node: ReactNode) => render(<MantineProvider>{node}</MantineProvider>)
+// What waits for the person is not asked for here.
+const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const draw = (node: ReactNode) =>
+  render(
+    <QueryClientProvider client={queries}>
+      <MantineProvider>{node}</MantineProvider>
+    </QueryClientProvider>,
+  )
 const bar = <TopBar burger={{ current: null }} menuOpen={false} onToggleMenu={vi.fn()} onSearch={vi.fn()} />
 
 test.each(['dev', 'hmg'])('a badge names the environment %s', (environment) => {

@@ -10,6 +10,7 @@ import { useTexts } from './texts.ts'
 /** Where something is done about it: another screen, or a section of this one. */
 const screenOf = {
   MUNICIPIOS_INCOMPLETOS: screens.adminMunicipalities,
+  SOLICITACOES_ATRASADAS: screens.enquiryDesk,
   CONVITES_A_VENCER: screens.invitations,
   CONVITES_PENDENTES: screens.adminMunicipalities,
 }

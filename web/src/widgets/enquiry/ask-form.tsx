@@ -122,52 +122,54 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
         data={languages.map((value) => ({ value, label: languageName(value, locale) }))}
         onChange={(event) => set({ idioma: event.currentTarget.value as typeof locale })}
       />
-      <fieldset className={classes.project}>
-        <legend>{t('more')}</legend>
-        <MoneyField
-          label={t('amount')}
-          leftSection={signs[values.moeda]}
-          value={values.investimento}
-          error={problems.investimento}
-          onChange={(investimento) => set({ investimento })}
+      <details className={classes.more} open={about.tipo === 'ESTADO'}>
+        <summary>{t('more')}</summary>
+        <div className={classes.project}>
+          <MoneyField
+            label={t('amount')}
+            leftSection={signs[values.moeda]}
+            value={values.investimento}
+            error={problems.investimento}
+            onChange={(investimento) => set({ investimento })}
+          />
+          <NativeSelect
+            label={t('currency')}
+            value={values.moeda}
+            data={enquiryCurrencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+            onChange={(event) => set({ moeda: event.currentTarget.value as typeof values.moeda })}
+          />
+          <NumberInput
+            label={t('jobs')}
+            min={0}
+            max={1_000_000}
+            allowDecimal={false}
+            hideControls
+            value={values.empregos}
+            onChange={(value) => set({ empregos: typeof value === 'number' ? value : '' })}
+          />
+          <NumberInput
+            label={t('area')}
+            min={0}
+            max={1_000_000_000}
+            hideControls
+            value={values.area}
+            onChange={(value) => set({ area: typeof value === 'number' ? value : '' })}
+          />
+          <TextInput
+            label={t('when')}
+            maxLength={limits.text}
+            value={values.quando}
+            onChange={(event) => set({ quando: event.currentTarget.value })}
+          />
+        </div>
+        <FileUpload
+          label={t('files')}
+          purpose="anexosSolicitacao"
+          files={files}
+          onChange={setFiles}
+          error={problems.arquivos}
         />
-        <NativeSelect
-          label={t('currency')}
-          value={values.moeda}
-          data={enquiryCurrencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
-          onChange={(event) => set({ moeda: event.currentTarget.value as typeof values.moeda })}
-        />
-        <NumberInput
-          label={t('jobs')}
-          min={0}
-          max={1_000_000}
-          allowDecimal={false}
-          hideControls
-          value={values.empregos}
-          onChange={(value) => set({ empregos: typeof value === 'number' ? value : '' })}
-        />
-        <NumberInput
-          label={t('area')}
-          min={0}
-          max={1_000_000_000}
-          hideControls
-          value={values.area}
-          onChange={(value) => set({ area: typeof value === 'number' ? value : '' })}
-        />
-        <TextInput
-          label={t('when')}
-          maxLength={limits.text}
-          value={values.quando}
-          onChange={(event) => set({ quando: event.currentTarget.value })}
-        />
-      </fieldset>
-      <FileUpload
-        label={t('files')}
-        purpose="anexosSolicitacao"
-        files={files}
-        onChange={setFiles}
-        error={problems.arquivos}
-      />
+      </details>
       <div className={classes.buttons}>
         <BusyButton type="submit" busy={busy} leftSection={<IconSend size={18} aria-hidden />}>
           {t('send')}

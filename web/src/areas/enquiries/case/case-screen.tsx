@@ -47,14 +47,15 @@ export function Screen() {
   const one = found.data
   const back = one && backTo[one.papel]
   return (
-    <>
-      {back && <BackLink screen={back.screen}>{t(back.label)}</BackLink>}
-      <Page title={t('number', { number: numero })} lead={one && <Lead one={one} />}>
-        <Found query={found} failed={t('failedOne')} waiting={<Skeleton height={480} radius={16} />}>
-          {(found) => <Case one={found} />}
-        </Found>
-      </Page>
-    </>
+    <Page
+      title={t('number', { number: numero })}
+      lead={one && <Lead one={one} />}
+      actions={back && <BackLink screen={back.screen}>{t(back.label)}</BackLink>}
+    >
+      <Found query={found} failed={t('failedOne')} waiting={<Skeleton height={480} radius={16} />}>
+        {(found) => <Case one={found} />}
+      </Found>
+    </Page>
   )
 }
 

@@ -19,8 +19,8 @@ export function History({ one: { historico } }: { one: Enquiry }) {
   const locale = useLocale()
   const textOf = useEventText()
   return (
-    <section className={classes.panel} aria-labelledby="case-history">
-      <h2 id="case-history">{t('history')}</h2>
+    <details className={`${classes.panel} ${classes.how}`}>
+      <summary>{t('history')}</summary>
       <ol className={classes.history} reversed>
         {historico.toReversed().map((event) => (
           <li key={event.id}>
@@ -32,6 +32,6 @@ export function History({ one: { historico } }: { one: Enquiry }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }

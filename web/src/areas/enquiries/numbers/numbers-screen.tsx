@@ -2,7 +2,7 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { EnquiryNumbers } from '@invest/contract/enquiries/numbers'
 import { screens } from '@invest/contract/screens'
-import { Skeleton, TextInput } from '@mantine/core'
+import { Group, Skeleton, TextInput } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bytes, call } from '../../../lib/api/api.ts'
@@ -45,12 +45,12 @@ export function Screen() {
       ask({ ...filter, [name]: event.currentTarget.value }, 0, true),
   })
   return (
-    <>
-      <BackLink screen={screens.enquiryDesk}>{t('back.desk')}</BackLink>
-      <Page
-        title={t('numbers.title')}
-        lead={t('numbers.lead')}
-        actions={
+    <Page
+      title={t('numbers.title')}
+      lead={t('numbers.lead')}
+      actions={
+        <Group gap="sm">
+          <BackLink screen={screens.enquiryDesk}>{t('back.desk')}</BackLink>
           <DownloadButton
             download={() => bytes(enquiries.spreadsheet, { query: period }).then(saveNamed)}
             done={t('numbers.downloaded')}
@@ -58,23 +58,23 @@ export function Screen() {
           >
             {t('numbers.download')}
           </DownloadButton>
+        </Group>
+      }
+    >
+      <div className={classes.period}>
+        <TextInput {...day('de')} />
+        <TextInput {...day('ate')} />
+      </div>
+      <Found query={found} failed={t('numbers.failed')} waiting={<Skeleton height={420} radius={16} />}>
+        {(numbers) =>
+          numbers.total.casos === 0 ? (
+            <EmptyState icon={IconChartBar} title={t('numbers.none')} text={t('numbers.noneText')} />
+          ) : (
+            <Numbers numbers={numbers} />
+          )
         }
-      >
-        <div className={classes.period}>
-          <TextInput {...day('de')} />
-          <TextInput {...day('ate')} />
-        </div>
-        <Found query={found} failed={t('numbers.failed')} waiting={<Skeleton height={420} radius={16} />}>
-          {(numbers) =>
-            numbers.total.casos === 0 ? (
-              <EmptyState icon={IconChartBar} title={t('numbers.none')} text={t('numbers.noneText')} />
-            ) : (
-              <Numbers numbers={numbers} />
-            )
-          }
-        </Found>
-      </Page>
-    </>
+      </Found>
+    </Page>
   )
 }
 

@@ -1,0 +1,111 @@
+/** From a question to its answer: an investor, the agency, two city halls, an owner (ENQUIRY-1 to ENQUIRY-17). */
+import { apiOf } from './support/api.ts'
+import { home, signIn } from './support/people.ts'
+import { letKeepMunicipality, ownPerson } from './support/portal.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('an English investor asks about a district, two city halls make offers, and the agency answers', async ({
+  page,
+  visitor,
+}) => {
+  test.slow()
+  const [investor, mayor] = [await ownPerson(), await ownPerson()]
+  // Whoever represents the capital has signed in before.
+  const capital = await visitor(mayor.account)
+  await letKeepMunicipality(mayor.cpf, 'Porto Alegre')
+  const text = `Is there a site with gas? ${Date.now()}`
+  const asking = await visitor(investor.account, 'en/proedi/distrito/DIRG')
+  await asking.getByRole('button', { name: /^Ask about/ }).press('Enter')
+  const form = asking.getByRole('dialog', { name: /^Ask about/ })
+  await expect(form.getByText('You get a first answer within 2 working days.')).toBeVisible()
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(form.getByText('Required field')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await asking.keyboard.type(text)
+  await expectAccessible(asking, 'asking')
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  await form.getByRole('button', { name: 'Open the conversation' }).press('Enter')
+  await expect(asking.getByRole('heading', { level: 1, name: /^Enquiry \d+$/ })).toBeVisible()
+  const number = asking.url().split('/').at(-1)
+  await expect(asking.getByText('Received', { exact: true })).toBeVisible()
+  await asking.getByText('How these dates come about').press('Enter')
+  await expect(asking.getByText(/The first answer has 2 working days/)).toBeVisible()
+
+  await signIn(page, 'agencia', `pt/solicitacao/${number}`)
+  await page.getByRole('button', { name: 'Assumir' }).press('Enter')
+  await expect(page.getByText('Com a agência', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Consultar município ou empresa' }).press('Enter')
+  const request = page.getByRole('dialog', { name: 'Pedir resposta ou oferta' })
+  for (const [typed, town] of [
+    ['pelot', 'Pelotas'],
+    ['porto ale', 'Porto Alegre'],
+  ] as const) {
+    await request.getByRole('combobox', { name: 'Acrescentar município' }).fill(typed)
+    await page.getByRole('option', { name: town, exact: true }).click()
+    await expect(request.getByRole('button', { name: `Retirar ${town}` })).toBeVisible()
+  }
+  await request.getByRole('textbox', { name: 'Mensagem' }).fill('Que área com gás podem oferecer?')
+  await expectAccessible(page, 'asking city halls')
+  await request.getByRole('button', { name: 'Enviar pedido' }).press('Enter')
+  await expect(page.getByText('Em consulta', { exact: true })).toBeVisible()
+
+  const pelotas = await visitor('prefeitura', 'pt/solicitacoes/recebidas')
+  for (const [city, offer] of [
+    [pelotas, 'Dez hectares em Pelotas.'],
+    [capital, 'Cinco hectares em Porto Alegre.'],
+  ] as const) {
+    await city.goto(`${home}pt/solicitacao/${number}`)
+    await expect(city.getByText('Que área com gás podem oferecer?')).toBeVisible()
+    await expect(city.getByText(text)).toHaveCount(0)
+    await city.getByRole('textbox', { name: 'Mensagem' }).fill(offer)
+    await city.getByRole('button', { name: 'Enviar' }).press('Enter')
+    await expect(city.getByText('Mensagem enviada')).toBeVisible()
+    await expectAccessible(city, 'answering')
+    await city.getByRole('button', { name: 'Respondi tudo' }).press('Enter')
+    await expect(city.getByText('A agência foi avisada')).toBeVisible()
+  }
+  await expect(capital.getByText('Dez hectares em Pelotas.')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText('Dez hectares em Pelotas.')).toBeVisible()
+  await expect(page.getByText('Cinco hectares em Porto Alegre.')).toBeVisible()
+  await expect(page.getByText('Com a agência', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Pelotas offers ten hectares with gas.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
+  await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the desk’s case')
+
+  await asking.reload()
+  await expect(asking.getByText('Pelotas offers ten hectares with gas.')).toBeVisible()
+  await expect(asking.getByText('Dez hectares em Pelotas.')).toHaveCount(0)
+  await expect(asking.getByText(/, in time$/).first()).toBeVisible()
+  await asking.getByRole('button', { name: 'Say thank you' }).press('Enter')
+  await expect(asking.getByText('Thank you for the answer.')).toBeVisible()
+  await asking.getByRole('button', { name: 'Close enquiry' }).press('Enter')
+  await asking.getByRole('dialog').getByRole('button', { name: 'Close enquiry' }).press('Enter')
+  await expect(asking.getByText('Closed', { exact: true })).toBeVisible()
+})
+
+test('an owner answers about their company, on a phone in the dark', async ({ page, visitor }) => {
+  const investor = await ownPerson()
+  const asking = await visitor(investor.account, 'es/dashboard')
+  const api = await apiOf(asking)
+  const { numero } = await api<{ numero: number }>('POST', '/solicitacoes', {
+    sobre: { tipo: 'EMPRESA', id: '99001003000107' },
+    mensagem: '¿Exportan ya?',
+    idioma: 'es',
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'socio', 'pt/solicitacoes/recebidas')
+  await expect(page.getByText(`Solicitação ${numero} ·`)).toBeVisible()
+  await expectAccessible(page, 'what was received')
+  await page.goto(`${home}pt/solicitacao/${numero}`)
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Sí, al Uruguay.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
+  await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'answered')
+  await asking.goto(`${home}es/solicitacoes`)
+  await expect(asking.getByText('Respondida', { exact: true })).toBeVisible()
+  await expectAccessible(asking, 'own enquiries')
+})

@@ -1,0 +1,230 @@
+/** A case on the screen: what each part is offered, and what becomes of a text when somebody else was faster. */
+import { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { Enquiry, Part } from '@invest/contract/enquiries/shared'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answers, openScreen } from '../../../test/open-screen.tsx'
+
+const at = '2026-11-25T13:00:00.000Z'
+const due = '2026-11-27T13:00:00.000Z'
+const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
+  numero: 7,
+  sobre: { tipo: 'ESTADO', id: null, nome: null, sigla: null },
+  situacao: 'RECEBIDA',
+  idioma: 'en',
+  investidor: 'Emma Foreign',
+  responsavel: null,
+  criadaEm: at,
+  atualizadaEm: at,
+  responderAte: due,
+  primeiraRespostaEm: null,
+  venceEm: due,
+  vencida: false,
+  versao: 1,
+  papel,
+  investimento: 2_500_000,
+  moeda: 'EUR',
+  projeto: { empregos: 40, area: 20_000, quando: '2027' },
+  motivo: null,
+  juntadaA: null,
+  mensagens: [
+    {
+      id: 1,
+      em: at,
+      papel: 'INVESTIDOR',
+      canal: 'PUBLICA',
+      autor: 'Emma Foreign',
+      propria: papel === 'INVESTIDOR',
+      mensagem: 'We look for a place.',
+      encaminhamentoId: null,
+      arquivos: [],
+    },
+  ],
+  historico: [
+    {
+      id: 1,
+      em: at,
+      tipo: 'ABERTA',
+      papel: 'INVESTIDOR',
+      autor: 'Emma Foreign',
+      situacao: null,
+      motivo: null,
+      nome: null,
+    },
+  ],
+  encaminhamentos: [],
+  relogio: {
+    diasPrimeira: 2,
+    diasResposta: 10,
+    abre: '09:00',
+    fecha: '18:00',
+    primeira: { ate: due, em: null, atrasada: false },
+    resposta: { desde: at, ate: '2026-12-09T13:00:00.000Z', em: null, atrasada: false },
+    feriados: [{ dia: '2026-11-26', nome: 'Feriado' }],
+    pausas: [],
+  },
+  escrevendo: [],
+  ...more,
+})
+const deskAnswers = [
+  answers(enquiries.attendants, [{ id: '1', nome: 'Vera Jornada' }]),
+  answers(enquiries.presence, { escrevendo: [], versao: 1 }),
+]
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
+
+test('the agency reads the facts and how the dates came about, and is asked what comes after sending', async () => {
+  const sent = vi.fn()
+  await openScreen('pt/solicitacao/7', [
+    ...deskAnswers,
+    answers(enquiries.read, caseAs('AGENCIA', { escrevendo: ['Caio Colega'] })),
+    answers(enquiries.write, ({ body }) => {
+      sent(body)
+      return caseAs('AGENCIA', { situacao: 'RESPONDIDA', versao: 2 })
+    }),
+  ])
+  const field = await message()
+  expect(screen.getByText('€ 2.500.000')).toBeDefined()
+  expect(screen.getByText('20.000 m²')).toBeDefined()
+  expect(screen.getByText('26/11/2026, Feriado, não conta.')).toBeDefined()
+  expect(screen.getByText('Caio Colega também escreve uma resposta.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(screen.getByText('Campo obrigatório')).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.type(field, 'Olá')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Depois de enviar' }),
+    'AGUARDANDO_INVESTIDOR',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    mensagem: 'Olá',
+    versao: 1,
+    arquivos: [],
+    situacao: 'AGUARDANDO_INVESTIDOR',
+  })
+  expect((await screen.findAllByText('Respondida')).length).toBeGreaterThan(0)
+})
+
+test('a text stays where somebody else was faster, and the newer answer is shown', async () => {
+  const newer = caseAs('AGENCIA', { versao: 2 })
+  newer.mensagens = [
+    ...newer.mensagens,
+    {
+      ...newer.mensagens[0],
+      id: 2,
+      papel: 'AGENCIA',
+      autor: 'Caio Colega',
+      mensagem: 'Já respondi.',
+    } as never,
+  ]
+  const sent: unknown[] = []
+  await openScreen('pt/solicitacao/7', [
+    ...deskAnswers,
+    answers(enquiries.read, () => (sent.length > 0 ? newer : caseAs('AGENCIA'))),
+    answers(enquiries.write, ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return caseAs('AGENCIA', { versao: 3 })
+      return Response.json(
+        {
+          tipoAlerta: 'ATENCAO',
+          tipoMensagem: 'TEXTO',
+          codigo: 'versao-desatualizada',
+          mensagem: '',
+          atual: newer,
+        },
+        { status: 409 },
+      )
+    }),
+  ])
+  const field = await message()
+  await userEvent.type(field, 'A minha resposta')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText('Já respondi.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('o seu texto está guardado')
+  expect(field.value).toBe('A minha resposta')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(sent).toMatchObject([{ versao: 1 }, { versao: 2 }]))
+})
+
+test('an investor says thank you without opening the case again, and closes it after a question', async () => {
+  let now = caseAs('INVESTIDOR', { situacao: 'RESPONDIDA', venceEm: null })
+  const thanked = vi.fn()
+  await openScreen('en/solicitacao/7', [
+    answers(enquiries.read, () => now),
+    answers(enquiries.write, ({ body }) => {
+      thanked(body)
+      return caseAs('INVESTIDOR', { situacao: 'RESPONDIDA', versao: 2 })
+    }),
+    answers(enquiries.setState, () => {
+      now = caseAs('INVESTIDOR', { situacao: 'ENCERRADA', motivo: 'PELO_INVESTIDOR' })
+      return now
+    }),
+  ])
+  expect(await screen.findByText('If you write, the enquiry opens again.')).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: 'To whom' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Say thank you' }))
+  await waitFor(() =>
+    expect(thanked).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ agradecimento: true, mensagem: 'Thank you for the answer.' }),
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Close enquiry' }))
+  const question = await screen.findByRole('dialog', { name: 'Close the enquiry?' })
+  await userEvent.click(within(question).getByText('Close enquiry'))
+  expect(await screen.findByText('Reason: Closed by whoever asked')).toBeDefined()
+})
+
+test('a city hall declines with a reason, and then has nothing to write', async () => {
+  const asked = {
+    id: 3,
+    tipo: 'MUNICIPIO' as const,
+    destino: '8791',
+    nome: 'Pelotas',
+    direto: false,
+    situacao: 'ABERTO' as const,
+    criadoEm: at,
+    prazoEm: due,
+    encerradoEm: null,
+    motivo: null,
+  }
+  let now = caseAs('TERCEIRO', { encaminhamentos: [asked] })
+  const ended = vi.fn()
+  await openScreen('es/solicitacao/7', [
+    answers(enquiries.read, () => now),
+    answers(enquiries.endForwarding, ({ params, body }) => {
+      ended({ ...params, ...(body as object) })
+      now = caseAs('TERCEIRO', { encaminhamentos: [{ ...asked, situacao: 'RECUSADO', encerradoEm: at }] })
+      return now
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rechazar' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
+  expect(within(dialog).getByText('Campo obligatorio')).toBeDefined()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo para la agencia' }), 'Sin área')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull())
+  expect(ended).toHaveBeenCalledExactlyOnceWith({
+    numero: '7',
+    id: '3',
+    situacao: 'RECUSADO',
+    motivo: 'Sin área',
+    versao: 1,
+  })
+})
+
+test('the desk says that overdue cases are outside of a list, and shows them', async () => {
+  const asked: string[] = []
+  await openScreen('pt/admin/solicitacoes?lista=minhas', [
+    answers(enquiries.list, ({ query }) => {
+      asked.push(query.toString())
+      return { content: [], size: 10, page: 0, totalElements: 0, totalPages: 0, vencidasFora: 2 }
+    }),
+  ])
+  expect(await screen.findByText('2 solicitações atrasadas estão fora desta lista.')).toBeDefined()
+  expect(asked[0]).toContain('minhas=true')
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar as atrasadas' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('vencidas=true'))
+})
