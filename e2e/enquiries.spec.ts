@@ -109,3 +109,43 @@ test('an owner answers about their company, on a phone in the dark', async ({ pa
   await expect(asking.getByText('Respondida', { exact: true })).toBeVisible()
   await expectAccessible(asking, 'own enquiries')
 })
+
+test('a visitor asks a city hall without an account, and reads its answer by a link', async ({
+  page,
+  browser,
+}) => {
+  const email = `visita.${Date.now()}@exemplo.test`
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  const asking = await context.newPage()
+  await asking.goto(`${home}en/municipio/8791`)
+  await asking.getByRole('link', { name: 'Ask the city hall' }).press('Enter')
+  await expect(asking.getByRole('heading', { level: 1, name: 'Ask Pelotas' })).toBeVisible()
+  await asking.getByRole('button', { name: 'Send question' }).press('Enter')
+  await expect(asking.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await asking.keyboard.type('Vera Visitor')
+  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await asking.getByRole('textbox', { name: 'Message' }).fill('Is there room for a small brewery?')
+  await expectAccessible(asking, 'asking as a visitor')
+  await asking.getByRole('button', { name: 'Send question' }).press('Enter')
+  await expect(asking.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible()
+
+  await asking.goto(await linkOfMail(email, /\S+pergunta#token=\S+/))
+  await expectAccessible(asking, 'confirming')
+  await asking.getByRole('button', { name: 'Confirm and send' }).press('Enter')
+  await expect(asking.getByText('Is there room for a small brewery?')).toBeVisible()
+  const name = await asking.getByRole('heading', { level: 1, name: /^Enquiry \d+$/ }).textContent()
+  const number = name?.split(' ').at(-1)
+
+  await signIn(page, 'prefeitura', `pt/solicitacao/${number}`)
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Yes, near the port.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
+  await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
+
+  await asking.reload()
+  await asking.goto(await linkOfMail(email, /\S+pergunta#token=\d+\.\S+/))
+  await expect(asking.getByText('Yes, near the port.')).toBeVisible()
+  await expectAccessible(asking, 'the visitor’s case')
+  await asking.getByRole('button', { name: 'Say thank you' }).press('Enter')
+  await expect(asking.getByText('Thank you for the answer.')).toBeVisible()
+  await context.close()
+})

@@ -38,6 +38,8 @@ const visits: Record<ScreenName, Visit> = {
   ownEnquiries: ['investidor', 'en/solicitacoes'],
   receivedEnquiries: ['prefeitura', 'pt/solicitacoes/recebidas'],
   enquiry: ['agencia', 'pt/solicitacao/5'],
+  askMunicipality: ['nobody', 'en/perguntar/8791'],
+  visitorEnquiry: ['nobody', 'pt/pergunta'],
   enquiryDesk: ['agencia', 'en/admin/solicitacoes'],
   enquiryNumbers: ['admin', 'pt/admin/solicitacoes/numeros'],
   registration: ['nobody', 'en/auth/registro'],

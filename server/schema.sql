@@ -1203,6 +1203,8 @@ CREATE TABLE solicitacao (
   sobre_id text,
   sobre_nome text,
   investidor_id uuid,
+  visitante_nome text,
+  visitante_email text,
   idioma text NOT NULL,
   investimento numeric(14,2),
   moeda text,
@@ -1313,6 +1315,22 @@ CREATE TABLE solicitacao_presenca (
   CONSTRAINT solicitacao_presenca_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
   CONSTRAINT solicitacao_presenca_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+
+CREATE TABLE solicitacao_visitante (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  cod_municipio_rfb text NOT NULL,
+  nome text NOT NULL,
+  email text NOT NULL,
+  mensagem text NOT NULL,
+  idioma text NOT NULL,
+  criada_em timestamp with time zone NOT NULL,
+  numero integer,
+  CONSTRAINT solicitacao_visitante_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_visitante_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT solicitacao_visitante_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
+  CONSTRAINT solicitacao_visitante_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
+);
+CREATE INDEX solicitacao_visitante_email ON public.solicitacao_visitante USING btree (lower(email), criada_em);
 
 CREATE TABLE tabela_precos (
   versao integer NOT NULL GENERATED AS IDENTITY,

@@ -78,6 +78,8 @@ export const limits = {
   /** Enquiries, and messages in all of them, that a person may send within a day (ENQUIRY-3). */
   enquiriesPerDay: 20,
   enquiryMessagesPerDay: 100,
+  /** Questions that one mailbox is asked to confirm in a day (ENQUIRY-22). */
+  visitorEnquiriesPerDay: 3,
   /** Companies and city halls that a case is forwarded to at once, and in all. */
   enquiryForwardings: 20,
   /** How long others see that somebody writes an answer, in seconds. */

@@ -60,6 +60,9 @@ export const screens = {
   /** What the reader's companies and municipalities were asked. */
   receivedEnquiries: { path: 'solicitacoes/recebidas' },
   enquiry: { path: 'solicitacao', parameter: 'numero' },
+  /** For visitors without an account: the form, and the link of its mails. */
+  askMunicipality: { path: 'perguntar', parameter: 'codMunicipioRfb' },
+  visitorEnquiry: { path: 'pergunta' },
   enquiryDesk: { path: 'admin/solicitacoes' },
   enquiryNumbers: { path: 'admin/solicitacoes/numeros' },
   /** Without a sign-in. */

@@ -8,6 +8,9 @@ CREATE TABLE solicitacao (
   sobre_nome text,
   -- A person who was erased stands there without a name.
   investidor_id uuid REFERENCES usuario,
+  -- Instead of a person: a visitor without an account, whose address was confirmed.
+  visitante_nome text,
+  visitante_email text,
   idioma text NOT NULL CHECK (idioma IN ('pt', 'en', 'es')),
   investimento numeric(14, 2) CHECK (investimento >= 0),
   moeda text,
@@ -103,6 +106,20 @@ BEGIN
 END $$;
 CREATE TRIGGER solicitacao_evento_fica BEFORE UPDATE OR DELETE ON solicitacao_evento
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_events();
+
+-- Questions of visitors whose address nobody has confirmed yet.
+CREATE TABLE solicitacao_visitante (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  cod_municipio_rfb text NOT NULL REFERENCES municipio,
+  nome text NOT NULL,
+  email text NOT NULL,
+  mensagem text NOT NULL,
+  idioma text NOT NULL CHECK (idioma IN ('pt', 'en', 'es')),
+  criada_em timestamptz NOT NULL,
+  -- The case that it became.
+  numero integer REFERENCES solicitacao ON DELETE CASCADE
+);
+CREATE INDEX solicitacao_visitante_email ON solicitacao_visitante (lower(email), criada_em);
 
 -- Who of the agency writes an answer at the moment.
 CREATE TABLE solicitacao_presenca (

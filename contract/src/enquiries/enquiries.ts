@@ -23,12 +23,14 @@ import {
   subjectKinds,
   takePart,
 } from './shared.ts'
+import { visitorCalls } from './visitors.ts'
 
 const own = { area: enquiriesName, access: 'signed-in', whoMay: 'Anyone signed in, for themselves' } as const
 
 export const enquiries = {
   ...deskCalls,
   ...numberCalls,
+  ...visitorCalls,
   open: endpoint({
     ...own,
     method: 'POST',
@@ -167,6 +169,7 @@ export const enquiriesArea = {
     'encaminhamento-encerrado': { status: 409, tipoAlerta: 'ATENCAO' },
     'encaminhamento-repetido': { status: 409, tipoAlerta: 'ATENCAO' },
     'destino-sem-representante': { status: 409, tipoAlerta: 'ATENCAO' },
+    'pergunta-vencida': { status: 409, tipoAlerta: 'ATENCAO' },
     'juncao-impossivel': { status: 409, tipoAlerta: 'ATENCAO' },
     'solicitacoes-demais': { status: 429, tipoAlerta: 'ATENCAO' },
   },

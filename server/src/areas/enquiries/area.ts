@@ -7,6 +7,7 @@ import { mayReadFile } from './sql/upkeep-repository.ts'
 import { countDatesAnew } from './upkeep/count-anew.ts'
 import { forgetCases } from './upkeep/forget-cases.ts'
 import { remindOfCases } from './upkeep/remind.ts'
+import { linkSecret } from './visitors/link-token.ts'
 
 export const enquiriesArea: Area = {
   tables: [
@@ -15,6 +16,7 @@ export const enquiriesArea: Area = {
     'solicitacaoEvento',
     'solicitacaoMensagem',
     'solicitacaoPresenca',
+    'solicitacaoVisitante',
   ],
   reads: {
     distritoIndustrial: 'A case names the district that it is about.',
@@ -30,6 +32,7 @@ export const enquiriesArea: Area = {
     usuario: 'A case names who takes part in it.',
   },
   writes: { arquivo: 'A case that is forgotten sets its files free.' },
+  secrets: [linkSecret],
   figures: enquiryFigures,
   refusalTexts,
   fieldTexts,

@@ -16,6 +16,7 @@ import { listAttendants, listDesk, listOwn, listReceived, readWaiting } from './
 import { readNumbers, readPromise } from './numbers/read-numbers.ts'
 import { sendNumbers } from './numbers/send-spreadsheet.ts'
 import { attendants, coordinators } from './policy.ts'
+import { askAsVisitor, confirmAsVisitor, readAsVisitor, writeAsVisitor } from './visitors/ask-as-visitor.ts'
 
 export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
   const deps = { ...areaDeps, files: createRecordFiles(areaDeps) }
@@ -48,6 +49,10 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
       sendNumbers(await readNumbers(deps, query), { reply, language }),
     ),
     reading(enquiries.promise, 'public', () => readPromise(deps)),
+    route(enquiries.askAsVisitor, 'public', ({ body, request }) => askAsVisitor(deps, body, request.ip)),
+    route(enquiries.confirmAsVisitor, 'public', ({ body }) => confirmAsVisitor(deps, body)),
+    route(enquiries.readAsVisitor, 'public', ({ body, language }) => readAsVisitor(deps, body, language)),
+    route(enquiries.writeAsVisitor, 'public', ({ body, language }) => writeAsVisitor(deps, body, language)),
     route(enquiries.read, anyoneSignedIn, ({ caller, params, language }) =>
       readCase(deps, { caller, numero: params.numero, language }),
     ),

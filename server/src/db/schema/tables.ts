@@ -748,6 +748,8 @@ export interface Tables {
     sobreId: string | null
     sobreNome: string | null
     investidorId: string | null
+    visitanteNome: string | null
+    visitanteEmail: string | null
     idioma: string
     investimento: Decimal | null
     moeda: string | null
@@ -811,6 +813,16 @@ export interface Tables {
     numero: number
     usuarioId: string
     ate: Instant
+  }
+  solicitacaoVisitante: {
+    id: WithDefault<string>
+    codMunicipioRfb: string
+    nome: string
+    email: string
+    mensagem: string
+    idioma: string
+    criadaEm: Instant
+    numero: number | null
   }
   tabelaPrecos: {
     versao: NeverWritten<number>

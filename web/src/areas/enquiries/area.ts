@@ -21,6 +21,8 @@ export const enquiriesArea: WebArea = {
     { at: screens.receivedEnquiries, load: () => import('./lists/received-screen.tsx') },
     { at: screens.enquiryDesk, load: () => import('./lists/desk-screen.tsx') },
     { at: screens.enquiryNumbers, load: () => import('./numbers/numbers-screen.tsx') },
+    { at: screens.askMunicipality, load: () => import('./visitors/ask-screen.tsx'), access: 'public' },
+    { at: screens.visitorEnquiry, load: () => import('./visitors/follow-screen.tsx'), access: 'public' },
     { at: screens.enquiry, load: () => import('./case/case-screen.tsx') },
   ],
   menu: [

@@ -1,6 +1,6 @@
 /** How a municipality presents itself: figures and contacts, investments, tax incentives, its own districts. */
 import { type PublicMunicipality, pageCalls } from '@invest/contract/municipalities/pages'
-import type { ScreenAddress } from '@invest/contract/screens'
+import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search/search-address'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CompareLink } from './compare/compare-link.tsx'
 import { GeneralTab } from './general-tab.tsx'
@@ -63,6 +64,11 @@ export function MunicipalityPage({
       actions={
         <div className={classes.actions}>
           {found.data && ask?.(found.data.municipioJunta.nomeCompleto)}
+          {visitor && (
+            <LocaleLink className="action-link" screen={screens.askMunicipality} parameter={code} reload>
+              {t('page.ask')}
+            </LocaleLink>
+          )}
           {comparable && isCode(code) && <CompareLink code={code} />}
           <BackLink screen={list}>{t('page.back')}</BackLink>
           {found.data && (

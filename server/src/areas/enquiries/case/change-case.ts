@@ -15,6 +15,11 @@ import { type CaseChange, type CaseRow, findCase, lockCase, updateCase } from '.
 import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
 import { presentCase } from './present-case.ts'
 
+/** Whoever acts; without an id it is a visitor, by the link of a mail. */
+export interface Actor {
+  id: string | null
+}
+
 export interface Change {
   row: CaseRow
   part: Part
@@ -24,15 +29,16 @@ export interface Change {
 }
 
 interface Asked {
-  caller: Caller
+  /** Null where the link of a mail has proven that a visitor is the investor. */
+  caller: Caller | null
   numero: number
   language: Language
 }
 
 async function takePart(db: Queries, { caller, numero }: Asked, row: CaseRow | undefined) {
-  const forwardings = row ? await forwardingsOf(db, numero, caller.id) : []
-  const part =
-    row && partOf(caller, { investidorId: row.investidorId, isAsked: forwardings.some(({ meu }) => meu) })
+  const forwardings = row ? await forwardingsOf(db, numero, caller?.id ?? null) : []
+  const isAsked = forwardings.some(({ meu }) => meu)
+  const part = row && (caller ? partOf(caller, { investidorId: row.investidorId, isAsked }) : 'INVESTIDOR')
   if (!row || !part) throw new Refusal('solicitacao-desconhecida')
   return { row, part, forwardings }
 }

@@ -72,15 +72,22 @@ export const attach = (
 
 const isTarget = (tipo: SubjectKind): tipo is TargetKind => tipo === 'EMPRESA' || tipo === 'MUNICIPIO'
 
+/** A person, or a visitor whose address was confirmed. */
+export type Asker = { id: string } | { nome: string; email: string }
+
 /** To be called in the transaction of whoever asks, another area's as well. */
 export async function beginCase(
   tx: Tx,
   deps: OpeningDeps,
-  caller: Pick<Caller, 'id'>,
+  asker: Asker,
   { tipo, subject, mensagem, idioma, arquivos, receipt = true, ...facts }: Question,
 ): Promise<{ numero: number; responderAte: Date; emailConfirmado: boolean; email: string }> {
   const now = deps.clock.now()
-  const writer = { id: caller.id, ...(await lockWriter(tx, caller.id)) }
+  const id = 'id' in asker ? asker.id : null
+  const writer = {
+    id,
+    ...('id' in asker ? await lockWriter(tx, asker.id) : { email: asker.email, emailConfirmado: true }),
+  }
   const calendar = await calendarOf(tx, deps)
   const { terms } = deps.config.enquiries
   const responderAte = addWorkingTime(now, terms.firstAnswer * workingDay(calendar), calendar)
@@ -88,7 +95,8 @@ export async function beginCase(
     tipo,
     sobreId: subject.id,
     sobreNome: subject.nome,
-    investidorId: caller.id,
+    investidorId: id,
+    ...(!('id' in asker) && { visitanteNome: asker.nome, visitanteEmail: asker.email }),
     idioma,
     investimento: facts.investimento ?? null,
     moeda: facts.investimento ? (facts.moeda ?? 'BRL') : null,
@@ -98,28 +106,34 @@ export async function beginCase(
     responderAte,
     venceEm: responderAte,
   })
-  await insertEvent(tx, numero, now, { tipo: 'ABERTA', papel: 'INVESTIDOR', autorId: caller.id })
+  await insertEvent(tx, numero, now, { tipo: 'ABERTA', papel: 'INVESTIDOR', autorId: id })
   const registro = await insertMessage(tx, {
     numero,
     em: now,
-    autorId: caller.id,
+    autorId: id,
     papel: 'INVESTIDOR',
     canal: 'PUBLICA',
     encaminhamentoId: null,
     texto: mensagem,
   })
-  await attach(tx, registro, { arquivos, userId: caller.id, now })
+  if (id) await attach(tx, registro, { arquivos, userId: id, now })
   if (isTarget(tipo) && subject.id)
     await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
   const notice = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
-  const ofCase = { responsavelId: null, investidorId: caller.id, idioma }
+  const ofCase = {
+    numero,
+    responsavelId: null,
+    investidorId: id,
+    visitanteEmail: id ? null : writer.email,
+    idioma,
+  }
   await notify(tx, deps, await attendantsOf(tx, ofCase), { ...notice, kind: 'arrived', typed: mensagem })
   if (isTarget(tipo) && subject.id) {
     const people = await targetPeople(tx, [{ tipo, destino: subject.id }])
     await notify(tx, deps, people, { ...notice, kind: 'arrived', typed: mensagem })
   }
   if (receipt)
-    await notify(tx, deps, await investorOf(tx, ofCase), { ...notice, kind: 'received', by: undefined })
+    await notify(tx, deps, await investorOf(tx, deps, ofCase), { ...notice, kind: 'received', by: undefined })
   return { numero, responderAte, emailConfirmado: writer.emailConfirmado, email: writer.email }
 }
 

@@ -67,10 +67,10 @@ const readableBy = (part: Part, own: readonly ForwardingRow[]) => {
 export async function presentCase(
   deps: EnquiryDeps,
   db: Queries,
-  { row, part, caller, language }: { row: CaseRow; part: Part; caller: Caller; language: Language },
+  { row, part, caller, language }: { row: CaseRow; part: Part; caller: Caller | null; language: Language },
 ): Promise<Enquiry> {
   const now = deps.clock.now()
-  const all = await forwardingsOf(db, row.numero, caller.id)
+  const all = await forwardingsOf(db, row.numero, caller?.id ?? null)
   const own =
     part === 'AGENCIA' ? all : all.filter(({ meu, direto }) => (part === 'INVESTIDOR' ? direto : meu))
   const readable = readableBy(part, own)
@@ -109,8 +109,9 @@ export async function presentCase(
         em: em.toISOString(),
         papel,
         canal,
-        autor,
-        propria: autorId === caller.id,
+        // A visitor stands in no row of people.
+        autor: autor ?? (autorId ? null : row.investidor),
+        propria: autorId === (caller?.id ?? null),
         mensagem: texto,
         encaminhamentoId,
         arquivos: files.filter((file) => arquivos.includes(file.id)),
@@ -130,7 +131,8 @@ export async function presentCase(
       motivo: one.motivo,
     })),
     relogio: presentClock(history, deps, { calendar, now }),
-    escrevendo: part === 'AGENCIA' ? await writingNow(db, row.numero, { except: caller.id, now }) : [],
+    escrevendo:
+      part === 'AGENCIA' && caller ? await writingNow(db, row.numero, { except: caller.id, now }) : [],
   }
 }
 

@@ -11,7 +11,7 @@ import type { EnquiryDeps } from '../deps.ts'
 import { attendantsOf, investorOf, notify } from '../mail/notify.ts'
 import { type CaseChange, insertEvent } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
-import { type Change, changeCase } from './change-case.ts'
+import { type Actor, type Change, changeCase } from './change-case.ts'
 import { changeState, endDirect } from './write-message.ts'
 
 type Body = BodyOf<typeof enquiries.setState>
@@ -40,7 +40,7 @@ const mayBecome = (situacao: Body['situacao'], { forwardings }: Change): boolean
 
 async function byThird(
   tx: Tx,
-  change: Change & { caller: Caller },
+  change: Change & { caller: Actor },
   { situacao }: Body,
 ): Promise<CaseChange | undefined> {
   const direct = change.forwardings.find((one) => one.meu && one.direto && one.situacao === 'ABERTO')
@@ -54,7 +54,7 @@ async function byThird(
 async function close(
   tx: Tx,
   deps: EnquiryDeps,
-  change: Change & { caller: Caller },
+  change: Change & { caller: Actor },
   { motivo }: Body,
 ): Promise<CaseChange> {
   const { row, part, caller } = change
@@ -64,7 +64,7 @@ async function close(
   await withdrawAll(tx, change)
   const notice = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome } }
   // Of whose end the portal itself tells, nothing is typed.
-  const readers = part === 'INVESTIDOR' ? await attendantsOf(tx, row) : await investorOf(tx, row)
+  const readers = part === 'INVESTIDOR' ? await attendantsOf(tx, row) : await investorOf(tx, deps, row)
   await notify(
     tx,
     deps,
@@ -77,7 +77,7 @@ async function close(
 /** Nobody is asked any more in a case that is over. */
 export async function withdrawAll(
   tx: Tx,
-  { row, now, part, caller, forwardings }: Change & { caller: Caller },
+  { row, now, part, caller, forwardings }: Change & { caller: Actor },
 ): Promise<ForwardingRow[]> {
   const open = forwardings.filter(({ situacao }) => situacao === 'ABERTO')
   if (open.length === 0) return []

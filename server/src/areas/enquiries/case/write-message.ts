@@ -11,13 +11,13 @@ import type { EnquiryDeps } from '../deps.ts'
 import { attendantsOf, investorOf, notify, targetPeople, type Writer } from '../mail/notify.ts'
 import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
-import { type Change, changeCase } from './change-case.ts'
+import { type Actor, type Change, changeCase } from './change-case.ts'
 import { askDirectly, attach, refuseTooMany } from './open-case.ts'
 
 type Body = BodyOf<typeof enquiries.write>
 
 interface Writing extends Change {
-  caller: Caller
+  caller: Actor
   writer: Writer
   body: Body
 }
@@ -50,7 +50,7 @@ async function store(
     encaminhamentoId: to.encaminhamentoId ?? null,
     texto: body.mensagem,
   })
-  await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
+  if (caller.id) await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }
 
 const noticeOf = ({ row, writer, body }: Writing) => ({
@@ -87,7 +87,7 @@ export function openState(
   return responsavelId ? 'NA_AGENCIA' : 'RECEBIDA'
 }
 
-async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
+export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
   const { row, now, caller, body, forwardings } = writing
   if (row.juntadaA !== null || body.encaminhamentoId || body.situacao)
     throw new Refusal(row.juntadaA !== null ? 'solicitacao-encerrada' : 'acesso-negado')
@@ -139,7 +139,7 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
   if (row.juntadaA !== null) throw new Refusal('solicitacao-encerrada')
   await store(tx, writing, { canal: 'PUBLICA' })
   await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA' })
-  await notify(tx, deps, await investorOf(tx, row), { ...noticeOf(writing), kind: 'answered' })
+  await notify(tx, deps, await investorOf(tx, deps, row), { ...noticeOf(writing), kind: 'answered' })
   // Whoever answers first attends to the case from then on.
   const responsavelId = row.responsavelId ?? caller.id
   const begun = row.situacao === 'RECEBIDA' ? 'NA_AGENCIA' : row.situacao
@@ -166,7 +166,7 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
   if (body.situacao === 'NA_AGENCIA') throw wrongField('situacao', 'situacao-impossivel')
   await store(tx, writing, { canal: 'PUBLICA' })
   await insertEvent(tx, row.numero, now, byThem)
-  await notify(tx, deps, await investorOf(tx, row), { ...noticeOf(writing), kind: 'answered' })
+  await notify(tx, deps, await investorOf(tx, deps, row), { ...noticeOf(writing), kind: 'answered' })
   if (!body.situacao) return {}
   if (body.situacao === 'RESPONDIDA') await endDirect(tx, writing, asked)
   return changeState(tx, writing, body.situacao)

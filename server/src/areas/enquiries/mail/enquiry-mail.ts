@@ -22,7 +22,7 @@ const filled = (sentence: string, values: Record<string, string>) =>
 
 export function enquiryMail(
   { kind, numero, sobre, due, name, typed }: Notice,
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  { language, publicUrl, token }: { language: Language; publicUrl: string; token?: string | undefined },
 ): ComposedMail {
   const words = mailWords[language]
   const values = {
@@ -32,7 +32,10 @@ export function enquiryMail(
     nome: name ?? '',
   }
   const { subject, text } = mailTexts[kind]
-  const address = `${publicUrl}/invest-web/${language}/${pathOf(screens.enquiry, String(numero))}`
+  const home = `${publicUrl}/invest-web/${language}/`
+  const address = token
+    ? `${home}${pathOf(screens.visitorEnquiry)}#${new URLSearchParams({ token })}`
+    : `${home}${pathOf(screens.enquiry, String(numero))}`
   return composeMail(language, filled(subject[language], values).replace(/[\r\n]+/g, ' '), [
     { paragraphs: [filled(text[language], values)] },
     ...(typed ? [{ title: words.message, paragraphs: typed.split(/\n{2,}/) }] : []),

@@ -10,6 +10,7 @@ import {
   readersWith,
   type TargetKind,
 } from '../sql/forwarding-repository.ts'
+import { linkToken } from '../visitors/link-token.ts'
 import { enquiryMail, type Notice } from './enquiry-mail.ts'
 
 /**
@@ -20,7 +21,8 @@ export const mailsBy = (userId: string): string => `solicitacao-de:${userId}:`
 type Deps = Pick<AreaDeps, 'config' | 'clock'>
 
 export interface Writer {
-  id: string
+  /** Null for a visitor. */
+  id: string | null
   emailConfirmado: boolean
 }
 
@@ -38,17 +40,23 @@ export async function notify(
     const mayHoldText = by?.emailConfirmado === true && reader.emailConfirmado
     const mail = enquiryMail(
       { ...notice, ...(notice.typed && { typed: mayHoldText ? notice.typed : null }) },
-      { language: reader.idioma, publicUrl: config.publicUrl },
+      { language: reader.idioma, publicUrl: config.publicUrl, token: reader.token },
     )
-    const begin = by ? mailsBy(by.id) : 'solicitacao:'
+    const begin = by?.id ? mailsBy(by.id) : 'solicitacao:'
     const chave = `${begin}${notice.numero}:${notice.kind}:${randomUUID()}`
-    await queueMail(tx, { chave, para: reader.email, ...mail }, clock.now())
+    await queueMail(
+      tx,
+      { chave, para: reader.email, ...mail, apagaCorpo: reader.token !== undefined },
+      clock.now(),
+    )
   }
 }
 
 interface OfCase {
+  numero: number
   responsavelId: string | null
   investidorId: string | null
+  visitanteEmail: string | null
   idioma: Reader['idioma']
 }
 
@@ -59,7 +67,22 @@ export async function attendantsOf(tx: Tx, { responsavelId }: OfCase): Promise<R
 }
 
 /** The investor reads mails in the language of the case. */
-export async function investorOf(tx: Tx, { investidorId, idioma }: OfCase): Promise<Reader[]> {
+export async function investorOf(
+  tx: Tx,
+  deps: Pick<AreaDeps, 'secret'>,
+  { numero, investidorId, visitanteEmail, idioma }: OfCase,
+): Promise<Reader[]> {
+  // The address was confirmed before the case began, and the link is all that a visitor has.
+  if (visitanteEmail)
+    return [
+      {
+        id: null,
+        email: visitanteEmail,
+        emailConfirmado: true,
+        idioma,
+        token: linkToken(deps, String(numero)),
+      },
+    ]
   const investor = investidorId ? await readerOf(tx, investidorId) : undefined
   return investor ? [{ ...investor, idioma }] : []
 }

@@ -207,6 +207,31 @@ export const mailTexts: Record<MailKind, { subject: Sentence; text: Sentence }> 
   },
 }
 
+/** The mail by which a visitor confirms an address; it holds nothing that anybody typed. */
+export const visitorTexts: Record<
+  Language,
+  { subject: string; text: string; confirm: string; notYou: string }
+> = {
+  pt: {
+    subject: 'Confirme a sua pergunta',
+    text: 'Alguém escreveu com este endereço uma pergunta ao município de {nome}. Ela só é enviada quando você a confirma; o link vale por dois dias.',
+    confirm: 'Confirmar e enviar a pergunta',
+    notYou: 'Se não foi você, ignore este e-mail: nada é enviado.',
+  },
+  en: {
+    subject: 'Confirm your question',
+    text: 'Somebody has written a question to the municipality of {nome} with this address. It is sent only once you confirm it; the link holds for two days.',
+    confirm: 'Confirm and send the question',
+    notYou: 'If it was not you, ignore this e-mail: nothing is sent.',
+  },
+  es: {
+    subject: 'Confirme su pregunta',
+    text: 'Alguien escribió con esta dirección una pregunta al municipio de {nome}. Solo se envía cuando usted la confirma; el enlace vale por dos días.',
+    confirm: 'Confirmar y enviar la pregunta',
+    notYou: 'Si no fue usted, ignore este correo: no se envía nada.',
+  },
+}
+
 export const mailWords: Record<Language, { message: string; open: string; onPortal: string; reply: string }> =
   {
     pt: {

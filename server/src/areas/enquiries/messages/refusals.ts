@@ -43,6 +43,11 @@ export const refusalTexts: RefusalTextsOf<typeof enquiriesArea> = {
     en: '{nome} has this request already and has not answered yet.',
     es: '{nome} ya recibió este pedido y aún no respondió.',
   },
+  'pergunta-vencida': {
+    pt: 'Este link já não vale. Envie a pergunta de novo.',
+    en: 'This link no longer holds. Please send the question again.',
+    es: 'Este enlace ya no vale. Envíe la pregunta de nuevo.',
+  },
   'juncao-impossivel': {
     pt: 'Só se juntam duas solicitações diferentes da mesma pessoa que ainda não foram juntadas.',
     en: 'Only two different enquiries of the same person that were not joined before can be joined.',

@@ -20,6 +20,8 @@ export interface CaseRow {
   investidorId: string | null
   /** Null once the person was erased. */
   investidor: string | null
+  /** Of a visitor without an account. */
+  visitanteEmail: string | null
   idioma: Language
   investimento: string | null
   moeda: 'BRL' | 'USD' | 'EUR' | null
@@ -39,7 +41,7 @@ export interface CaseRow {
 
 export const caseColumns = sql`
   s.numero, s.tipo, s.sobre_id, s.sobre_nome, d.sigla, s.investidor_id,
-  CASE WHEN i.excluido_em IS NULL THEN i.nome END AS investidor, s.idioma, s.investimento, s.moeda, s.projeto,
+  CASE WHEN i.excluido_em IS NULL THEN coalesce(i.nome, s.visitante_nome) END AS investidor, s.visitante_email, s.idioma, s.investimento, s.moeda, s.projeto,
   s.situacao, s.motivo, s.juntada_a, s.responsavel_id, r.nome AS responsavel, s.criada_em, s.atualizada_em,
   s.responder_ate, s.primeira_resposta_em, s.vence_em, s.versao`
 /** The address of a lot or a district is by the district's letters. */
@@ -63,7 +65,9 @@ export interface NewCase {
   tipo: SubjectKind
   sobreId: string | null
   sobreNome: string | null
-  investidorId: string
+  investidorId: string | null
+  visitanteNome?: string
+  visitanteEmail?: string
   idioma: Language
   investimento: number | null
   moeda: string | null
@@ -176,7 +180,8 @@ export async function messagesOf(db: Queries, numero: number): Promise<MessageRo
 export interface NewMessage {
   numero: number
   em: Date
-  autorId: string
+  /** Null where a visitor writes. */
+  autorId: string | null
   papel: Part
   canal: Channel
   encaminhamentoId: number | null

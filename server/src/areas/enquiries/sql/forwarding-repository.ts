@@ -22,10 +22,10 @@ export interface ForwardingRow {
 }
 
 /** What a person answers for: the companies they own, and the municipalities they represent. */
-export const targetsOf = (userId: string): RawBuilder<unknown> => sql`
+export const targetsOf = (userId: string | null): RawBuilder<unknown> => sql`
   (SELECT 'EMPRESA' AS tipo, e.cnpj AS destino FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
-    WHERE u.usuario_id = ${userId}
-   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM municipio_usuario u WHERE u.usuario_id = ${userId})`
+    WHERE u.usuario_id = ${userId}::uuid
+   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM municipio_usuario u WHERE u.usuario_id = ${userId}::uuid)`
 
 export async function answersForSomething(db: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`
@@ -33,7 +33,11 @@ export async function answersForSomething(db: Queries, userId: string): Promise<
   return rows.length > 0
 }
 
-export async function forwardingsOf(db: Queries, numero: number, viewerId: string): Promise<ForwardingRow[]> {
+export async function forwardingsOf(
+  db: Queries,
+  numero: number,
+  viewerId: string | null,
+): Promise<ForwardingRow[]> {
   const { rows } = await sql<ForwardingRow>`
     SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo,
       (f.tipo, f.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(viewerId)} t) AS meu
@@ -76,10 +80,13 @@ export const closeForwardings = (
     .execute()
 
 export interface Reader {
-  id: string
+  /** Null for a visitor without an account. */
+  id: string | null
   email: string
   emailConfirmado: boolean
   idioma: Language
+  /** Of the link of a visitor's mail. */
+  token?: string
 }
 
 const readerColumns = sql`u.id, u.email, u.email_confirmado, coalesce(u.idioma, 'pt') AS idioma`
@@ -103,8 +110,8 @@ export async function peopleOf(
 export async function readersWith(
   db: Queries,
   permission: 'ATENDER_SOLICITACOES' | 'COORDENAR_SOLICITACOES',
-): Promise<(Reader & { nome: string })[]> {
-  const { rows } = await sql<Reader & { nome: string }>`
+): Promise<(Reader & { id: string; nome: string })[]> {
+  const { rows } = await sql<Reader & { id: string; nome: string }>`
     SELECT ${readerColumns}, u.nome FROM usuario u
     WHERE u.excluido_em IS NULL AND u.cpf IS NOT NULL AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
       JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id

@@ -14,10 +14,10 @@ const isNumber = (id: string) => /^\d{1,9}$/.test(id)
 
 const finders: Record<
   'EMPRESA' | 'LOTE' | 'DISTRITO' | 'MUNICIPIO',
-  (id: string, viewerId: string) => RawBuilder<FoundSubject> | undefined
+  (id: string, viewerId: string | null) => RawBuilder<FoundSubject> | undefined
 > = {
   EMPRESA: (id, viewerId) => sql`
-    SELECT e.cnpj AS id, e.nome_exibicao AS nome FROM empresa e WHERE e.cnpj = ${cleanCnpj(id)} AND ${visibleTo(viewerId)}`,
+    SELECT e.cnpj AS id, e.nome_exibicao AS nome FROM empresa e WHERE e.cnpj = ${cleanCnpj(id)} AND ${viewerId ? visibleTo(viewerId) : sql`NOT e.oculta`}`,
   LOTE: (id) =>
     isNumber(id)
       ? sql`
@@ -36,7 +36,7 @@ const finders: Record<
 export async function findSubject(
   db: Queries,
   { tipo, id }: { tipo: keyof typeof finders; id: string },
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<FoundSubject | undefined> {
   const query = finders[tipo](id, viewerId)
   return query && (await query.execute(db)).rows[0]

@@ -13,12 +13,15 @@ import {
   leaveCases,
   lockOpenCases,
 } from '../sql/upkeep-repository.ts'
+import { linkHolds } from '../visitors/ask-as-visitor.ts'
+import { forgetAskedBefore } from '../visitors/visitor-repository.ts'
 
 export async function forgetCases({
   db,
   clock,
   config,
 }: Pick<AreaDeps, 'db' | 'clock' | 'config'>): Promise<void> {
+  await forgetAskedBefore(db, new Date(clock.now().getTime() - linkHolds))
   const before = clock.now()
   before.setUTCMonth(before.getUTCMonth() - config.enquiries.keptMonths)
   for (;;) {

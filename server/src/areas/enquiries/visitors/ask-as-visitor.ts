@@ -1,0 +1,114 @@
+/**
+ * A visitor asks a municipality without an account (ENQUIRY-22). Nothing that they typed leaves the portal before they have
+ * opened the link of a mail, which proves the address; from then on links lead them into their case.
+ */
+
+import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
+import type { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { Enquiry } from '@invest/contract/enquiries/shared'
+import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
+import { pathOf, screens } from '@invest/contract/screens'
+import type { AreaDeps } from '../../../area.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { composeMail, queueMail } from '../../mail/index.ts'
+import { changeCase, readCase } from '../case/change-case.ts'
+import { beginCase } from '../case/open-case.ts'
+import { byInvestor } from '../case/write-message.ts'
+import type { EnquiryDeps } from '../deps.ts'
+import { mailWords, visitorTexts } from '../messages/mail.ts'
+import { findSubject } from '../sql/subject.sql.ts'
+import { linkToken, openToken } from './link-token.ts'
+import { askedSince, insertAsked, lockAsked, noteCase, writtenByVisitor } from './visitor-repository.ts'
+
+const day = 86_400_000
+/** How long the link of a question holds. */
+export const linkHolds = 2 * day
+
+type Deps = EnquiryDeps & Pick<AreaDeps, 'limits'>
+
+export async function askAsVisitor(
+  deps: Deps,
+  { email, ...asked }: BodyOf<typeof enquiries.askAsVisitor>,
+  address: string,
+): Promise<AnswerOf<typeof enquiries.askAsVisitor>> {
+  if (!isEmail(email)) throw wrongField('email', 'email-invalido')
+  const town = await findSubject(deps.db, { tipo: 'MUNICIPIO', id: asked.codMunicipioRfb }, null)
+  if (!town) throw new Refusal('assunto-desconhecido')
+  await deps.limits.count('accountMails', address)
+  await deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    // Whoever floods a mailbox learns nothing of it, and the mailbox gets no more.
+    if ((await askedSince(tx, email, new Date(now.getTime() - day))) >= limits.visitorEnquiriesPerDay) return
+    const id = await insertAsked(tx, { ...asked, email, criadaEm: now })
+    const texts = visitorTexts[asked.idioma]
+    const token = linkToken(deps, id)
+    const link = `${deps.config.publicUrl}/invest-web/${asked.idioma}/${pathOf(screens.visitorEnquiry)}#${new URLSearchParams({ token })}`
+    const mail = composeMail(asked.idioma, texts.subject, [
+      { paragraphs: [texts.text.replace('{nome}', town.nome ?? '')] },
+      { links: [{ text: texts.confirm, address: link }] },
+      { paragraphs: [texts.notYou, mailWords[asked.idioma].reply] },
+    ])
+    await queueMail(tx, { chave: `pergunta:${id}`, para: email, ...mail, apagaCorpo: true }, now)
+  })
+  return { aguardaConfirmacao: true }
+}
+
+export const confirmAsVisitor = (
+  deps: Deps,
+  { token }: BodyOf<typeof enquiries.confirmAsVisitor>,
+): Promise<AnswerOf<typeof enquiries.confirmAsVisitor>> =>
+  deps.db.transaction().execute(async (tx) => {
+    const id = openToken(deps, token)
+    const asked = id && /^[\da-f-]{36}$/.test(id) ? await lockAsked(tx, id) : undefined
+    const now = deps.clock.now()
+    if (!id || !asked || asked.criadaEm.getTime() + linkHolds < now.getTime())
+      throw new Refusal('pergunta-vencida')
+    const numero = asked.numero ?? (await begin(asked.codMunicipioRfb))
+    return { numero, token: linkToken(deps, String(numero)) }
+
+    async function begin(code: string): Promise<number> {
+      const subject = await findSubject(tx, { tipo: 'MUNICIPIO', id: code }, null)
+      if (!subject || !asked || !id) throw new Refusal('pergunta-vencida')
+      const { nome, email, mensagem, idioma } = asked
+      const question = { tipo: 'MUNICIPIO', subject, mensagem, idioma } as const
+      const made = await beginCase(tx, deps, { nome, email }, question)
+      await noteCase(tx, id, made.numero)
+      return made.numero
+    }
+  })
+
+/** The number of the case that a token opens. */
+function numberOf(deps: Deps, token: string): number {
+  const what = openToken(deps, token)
+  if (!what || !/^\d{1,9}$/.test(what)) throw new Refusal('solicitacao-desconhecida')
+  return Number(what)
+}
+
+export const readAsVisitor = async (
+  deps: Deps,
+  { token }: BodyOf<typeof enquiries.readAsVisitor>,
+  language: Language,
+): Promise<Enquiry> => readCase(deps, { caller: null, numero: numberOf(deps, token), language })
+
+export const writeAsVisitor = async (
+  deps: Deps,
+  { token, mensagem, agradecimento }: BodyOf<typeof enquiries.writeAsVisitor>,
+  language: Language,
+): Promise<Enquiry> => {
+  const numero = numberOf(deps, token)
+  return changeCase(deps, { caller: null, numero, language }, async (tx, change) => {
+    const since = new Date(change.now.getTime() - day)
+    const max = limits.enquiriesPerDay
+    if ((await writtenByVisitor(tx, numero, since)) >= max)
+      throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
+    const writer = { id: null, emailConfirmado: true }
+    return byInvestor(tx, deps, {
+      ...change,
+      caller: { id: null },
+      writer,
+      body: { mensagem, agradecimento },
+    })
+  })
+}

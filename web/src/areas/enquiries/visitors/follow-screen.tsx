@@ -1,0 +1,163 @@
+/**
+ * Confirms a visitor's question by the link of a mail, and follows the case by that of the later ones. Only a press
+ * confirms: programs that open every link of a mail send nothing (ENQUIRY-22).
+ */
+import { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { Enquiry } from '@invest/contract/enquiries/shared'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { Skeleton } from '@mantine/core'
+import { IconMailOff, IconSend } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { takeFromAddress } from '../../../lib/screens/from-address.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
+import classes from '../case/case.module.css'
+import { ClockPanel } from '../case/clock-panel.tsx'
+import { Thread } from '../case/thread.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { useTexts } from '../texts.ts'
+
+/** The token of a case begins with its number, that of a question with an id. */
+const ofCase = (token: string) => /^\d+\./.test(token)
+
+export function Screen() {
+  const { t } = useTexts()
+  const [token, setToken] = useState(() => takeFromAddress('token')?.token ?? '')
+  const confirm = useMutation({
+    mutationFn: () => call(enquiries.confirmAsVisitor, { body: { token } }),
+    onSuccess: (made) => setToken(made.token),
+  })
+  if (ofCase(token)) return <Case token={token} />
+  if (!token || confirm.error)
+    return (
+      <Page narrow title={t('visitor.over')}>
+        <EmptyState
+          icon={IconMailOff}
+          title={t('visitor.over')}
+          text={t('visitor.overText')}
+          action={
+            <LocaleLink className="action-link" screen={screens.municipalities} reload>
+              {t('visitor.towns')}
+            </LocaleLink>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page narrow title={t('visitor.confirmTitle')} lead={t('visitor.confirmText')}>
+      <BusyButton size="md" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('visitor.confirm')}
+      </BusyButton>
+    </Page>
+  )
+}
+
+function Case({ token }: { token: string }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const found = useQuery({
+    queryKey: ofEnquiries('visitante', token, locale),
+    queryFn: ({ signal }) => call(enquiries.readAsVisitor, { body: { token } }, signal),
+    retry: false,
+  })
+  const one = found.data
+  return (
+    <Page
+      title={one ? t('number', { number: one.numero }) : t('visitor.titleAny')}
+      lead={one?.sobre.nome ?? undefined}
+    >
+      <Found query={found} failed={t('failedOne')} waiting={<Skeleton height={420} radius={16} />}>
+        {(shown) => (
+          <>
+            <div className={classes.head}>
+              <StateBadge state={shown.situacao} />
+            </div>
+            <div className={classes.columns}>
+              <div className={classes.main}>
+                <Thread one={shown} />
+                {shown.juntadaA === null && <Reply token={token} one={shown} />}
+              </div>
+              <aside className={classes.side} aria-label={t('side')}>
+                <ClockPanel one={shown} />
+              </aside>
+            </div>
+          </>
+        )}
+      </Found>
+    </Page>
+  )
+}
+
+const field = 'visitor-reply'
+
+function Reply({ token, one }: { token: string; one: Enquiry }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const send = useMutation({
+    mutationFn: (thanks: boolean) =>
+      call(enquiries.writeAsVisitor, {
+        body: {
+          token,
+          mensagem: text.trim() || t('write.thanksText'),
+          ...(thanks && { agradecimento: true }),
+        },
+      }),
+    onSuccess: (now) => {
+      queries.setQueryData(ofEnquiries('visitante', token, locale), now)
+      setText('')
+      setAsked(false)
+      notify({ message: t('write.sent') })
+    },
+    onError: (error) => showError(error, t('write.failed')),
+  })
+  const isOver = one.situacao === 'RESPONDIDA' || one.situacao === 'ENCERRADA'
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      aria-label={t('write')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (!text.trim()) return focusField(field)
+        if (!send.isPending) send.mutate(false)
+      }}
+    >
+      {isOver && <p className="note">{t('write.reopens')}</p>}
+      <TextAreaField
+        id={field}
+        label={t('write.message')}
+        required
+        max={limits.enquiryMessage}
+        value={text}
+        error={asked && !text.trim() ? t('required') : undefined}
+        onChange={setText}
+      />
+      <div className={classes.buttons}>
+        <BusyButton type="submit" busy={send.isPending} leftSection={<IconSend size={18} aria-hidden />}>
+          {t('write.send')}
+        </BusyButton>
+        {isOver && (
+          <BusyButton variant="default" busy={send.isPending} onClick={() => send.mutate(true)}>
+            {t('write.thanks')}
+          </BusyButton>
+        )}
+      </div>
+    </form>
+  )
+}
