@@ -41,6 +41,7 @@ const visits: Record<ScreenName, Visit> = {
   askMunicipality: ['nobody', 'en/perguntar/8791'],
   visitorEnquiry: ['nobody', 'pt/pergunta'],
   enquiryDesk: ['agencia', 'en/admin/solicitacoes'],
+  enquiryTemplates: ['admin', 'en/admin/solicitacoes/modelos'],
   enquiryNumbers: ['admin', 'pt/admin/solicitacoes/numeros'],
   registration: ['nobody', 'en/auth/registro'],
   passwordRecovery: ['nobody', 'pt/auth/alterar-senha'],

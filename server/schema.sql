@@ -1307,6 +1307,16 @@ CREATE TABLE solicitacao_mensagem (
 CREATE INDEX solicitacao_mensagem_autor ON public.solicitacao_mensagem USING btree (autor_id, em);
 CREATE INDEX solicitacao_mensagem_caso ON public.solicitacao_mensagem USING btree (numero, id);
 
+CREATE TABLE solicitacao_modelo (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  titulo text NOT NULL,
+  pt text NOT NULL,
+  en text NOT NULL,
+  es text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
+  CONSTRAINT solicitacao_modelo_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE solicitacao_presenca (
   numero integer NOT NULL,
   usuario_id uuid NOT NULL,

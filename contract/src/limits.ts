@@ -82,6 +82,8 @@ export const limits = {
   visitorEnquiriesPerDay: 3,
   /** Companies and city halls that a case is forwarded to at once, and in all. */
   enquiryForwardings: 20,
+  /** Texts that the agency answers with (ENQUIRY-23). */
+  enquiryTemplates: 100,
   /** How long others see that somebody writes an answer, in seconds. */
   enquiryPresenceSeconds: 30,
   /** Lots that are compared side by side. */

@@ -64,6 +64,7 @@ export const screens = {
   askMunicipality: { path: 'perguntar', parameter: 'codMunicipioRfb' },
   visitorEnquiry: { path: 'pergunta' },
   enquiryDesk: { path: 'admin/solicitacoes' },
+  enquiryTemplates: { path: 'admin/solicitacoes/modelos' },
   enquiryNumbers: { path: 'admin/solicitacoes/numeros' },
   /** Without a sign-in. */
   registration: { path: 'auth/registro' },

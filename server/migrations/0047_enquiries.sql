@@ -121,6 +121,16 @@ CREATE TABLE solicitacao_visitante (
 );
 CREATE INDEX solicitacao_visitante_email ON solicitacao_visitante (lower(email), criada_em);
 
+-- Texts to answer with; {investidor}, {numero}, {assunto} and {prazo} are filled when one is used.
+CREATE TABLE solicitacao_modelo (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  titulo text NOT NULL,
+  pt text NOT NULL,
+  en text NOT NULL,
+  es text NOT NULL,
+  versao integer NOT NULL DEFAULT 1
+);
+
 -- Who of the agency writes an answer at the moment.
 CREATE TABLE solicitacao_presenca (
   numero integer NOT NULL REFERENCES solicitacao ON DELETE CASCADE,

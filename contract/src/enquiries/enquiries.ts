@@ -23,6 +23,7 @@ import {
   subjectKinds,
   takePart,
 } from './shared.ts'
+import { templateCalls } from './templates.ts'
 import { visitorCalls } from './visitors.ts'
 
 const own = { area: enquiriesName, access: 'signed-in', whoMay: 'Anyone signed in, for themselves' } as const
@@ -30,6 +31,7 @@ const own = { area: enquiriesName, access: 'signed-in', whoMay: 'Anyone signed i
 export const enquiries = {
   ...deskCalls,
   ...numberCalls,
+  ...templateCalls,
   ...visitorCalls,
   open: endpoint({
     ...own,
@@ -165,6 +167,8 @@ export const enquiriesArea = {
     'assunto-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'destino-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'atendente-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'modelo-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'modelos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'solicitacao-encerrada': { status: 409, tipoAlerta: 'ATENCAO' },
     'encaminhamento-encerrado': { status: 409, tipoAlerta: 'ATENCAO' },
     'encaminhamento-repetido': { status: 409, tipoAlerta: 'ATENCAO' },

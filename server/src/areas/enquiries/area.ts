@@ -15,6 +15,7 @@ export const enquiriesArea: Area = {
     'solicitacaoEncaminhamento',
     'solicitacaoEvento',
     'solicitacaoMensagem',
+    'solicitacaoModelo',
     'solicitacaoPresenca',
     'solicitacaoVisitante',
   ],

@@ -16,6 +16,8 @@ import { listAttendants, listDesk, listOwn, listReceived, readWaiting } from './
 import { readNumbers, readPromise } from './numbers/read-numbers.ts'
 import { sendNumbers } from './numbers/send-spreadsheet.ts'
 import { attendants, coordinators } from './policy.ts'
+import { addTemplate, changeTemplate, removeTemplate } from './templates/keep-templates.ts'
+import { listTemplates } from './templates/template-repository.ts'
 import { askAsVisitor, confirmAsVisitor, readAsVisitor, writeAsVisitor } from './visitors/ask-as-visitor.ts'
 
 export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
@@ -49,6 +51,12 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
       sendNumbers(await readNumbers(deps, query), { reply, language }),
     ),
     reading(enquiries.promise, 'public', () => readPromise(deps)),
+    reading(enquiries.templates, attendants, () => listTemplates(deps.db)),
+    route(enquiries.addTemplate, coordinators, ({ body }) => addTemplate(deps, body)),
+    route(enquiries.changeTemplate, coordinators, ({ params, body }) =>
+      changeTemplate(deps, params.id, body),
+    ),
+    route(enquiries.removeTemplate, coordinators, ({ params }) => removeTemplate(deps, params.id)),
     route(enquiries.askAsVisitor, 'public', ({ body, request }) => askAsVisitor(deps, body, request.ip)),
     route(enquiries.confirmAsVisitor, 'public', ({ body }) => confirmAsVisitor(deps, body)),
     route(enquiries.readAsVisitor, 'public', ({ body, language }) => readAsVisitor(deps, body, language)),

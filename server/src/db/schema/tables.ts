@@ -809,6 +809,14 @@ export interface Tables {
     texto: string
     registro: WithDefault<string>
   }
+  solicitacaoModelo: {
+    id: NeverWritten<number>
+    titulo: string
+    pt: string
+    en: string
+    es: string
+    versao: WithDefault<number>
+  }
   solicitacaoPresenca: {
     numero: number
     usuarioId: string

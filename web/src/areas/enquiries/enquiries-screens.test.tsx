@@ -69,6 +69,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
 })
 const deskAnswers = [
   answers(enquiries.attendants, [{ id: '1', nome: 'Vera Jornada' }]),
+  answers(enquiries.templates, []),
   answers(enquiries.presence, { escrevendo: [], versao: 1 }),
 ]
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })

@@ -43,6 +43,16 @@ export const refusalTexts: RefusalTextsOf<typeof enquiriesArea> = {
     en: '{nome} has this request already and has not answered yet.',
     es: '{nome} ya recibió este pedido y aún no respondió.',
   },
+  'modelo-desconhecido': {
+    pt: 'Modelo não encontrado.',
+    en: 'Template not found.',
+    es: 'No se encontró el modelo.',
+  },
+  'modelos-demais': {
+    pt: 'São no máximo {max} modelos. Retire um antes de acrescentar outro.',
+    en: 'There are at most {max} templates. Remove one before you add another.',
+    es: 'Son como máximo {max} modelos. Quite uno antes de agregar otro.',
+  },
   'pergunta-vencida': {
     pt: 'Este link já não vale. Envie a pergunta de novo.',
     en: 'This link no longer holds. Please send the question again.',

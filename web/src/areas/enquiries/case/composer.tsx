@@ -5,6 +5,7 @@ import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { NativeSelect } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -12,6 +13,8 @@ import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { fieldProblems } from '../../../ui/forms/field-problems.ts'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
+import { fillTemplate } from '../templates/fill-template.ts'
+import { templatesQuery } from '../templates/templates-query.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { useCaseChange } from './use-case-change.ts'
@@ -108,6 +111,9 @@ function Form({ one }: { one: Enquiry }) {
         }}
       >
         {one.papel === 'AGENCIA' && <Recipient one={one} value={writing.to} onChange={writing.setTo} />}
+        {one.papel === 'AGENCIA' && !isNote && (
+          <TemplateChoice one={one} onChoose={(text) => writing.setText(text)} />
+        )}
         {one.escrevendo.length > 0 && (
           <p className={classes.newer} role="status">
             {t('write.others', { count: one.escrevendo.length, names: one.escrevendo.join(', ') })}
@@ -163,6 +169,27 @@ function Form({ one }: { one: Enquiry }) {
         </div>
       </form>
     </section>
+  )
+}
+
+/** A text to begin with; it takes the place of what stands there. */
+function TemplateChoice({ one, onChoose }: { one: Enquiry; onChoose: (text: string) => void }) {
+  const { t } = useTexts()
+  const { data: templates = [] } = useQuery(templatesQuery)
+  if (templates.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('write.template')}
+      value=""
+      data={[
+        { value: '', label: t('state.choose') },
+        ...templates.map(({ id, titulo }) => ({ value: String(id), label: titulo })),
+      ]}
+      onChange={(event) => {
+        const chosen = templates.find(({ id }) => String(id) === event.currentTarget.value)
+        if (chosen) onChoose(fillTemplate(chosen, one))
+      }}
+    />
   )
 }
 

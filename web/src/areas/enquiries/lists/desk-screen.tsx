@@ -2,7 +2,7 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { subjectKinds } from '@invest/contract/enquiries/shared'
 import { screens } from '@invest/contract/screens'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconChartBar, IconMessages } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -54,13 +54,18 @@ export function Screen() {
       lead={t('desk.lead')}
       actions={
         viewer.permissions.has('COORDENAR_SOLICITACOES') && (
-          <Button
-            variant="default"
-            leftSection={<IconChartBar size={18} aria-hidden />}
-            onClick={() => goTo(screens.enquiryNumbers)}
-          >
-            {t('desk.numbers')}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => goTo(screens.enquiryTemplates)}>
+              {t('desk.templates')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden />}
+              onClick={() => goTo(screens.enquiryNumbers)}
+            >
+              {t('desk.numbers')}
+            </Button>
+          </Group>
         )
       }
     >
