@@ -1263,6 +1263,10 @@ CREATE TABLE termo_selo (
   versao text NOT NULL,
   vigente_desde timestamp with time zone NOT NULL,
   textos jsonb NOT NULL,
+  publicado_por uuid,
+  publicado_em timestamp with time zone,
+  avisado_em timestamp with time zone,
+  avisados integer,
   CONSTRAINT termo_selo_pkey PRIMARY KEY (versao)
 );
 
