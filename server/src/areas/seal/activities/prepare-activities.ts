@@ -50,8 +50,8 @@ async function checkChanges(db: Queries, mudancas: Sent['mudancas']): Promise<vo
   const seen = new Set<string>()
   const problems: Record<string, FieldProblem> = {}
   for (const [i, { cnae }] of mudancas.entries()) {
-    if (!known.has(cnae)) problems[`mudancas[${i}].cnae`] = { key: 'atividade-desconhecida' }
-    else if (seen.has(cnae)) problems[`mudancas[${i}].cnae`] = { key: 'atividade-repetida' }
+    if (!known.has(cnae)) problems[`mudancas.${i}.cnae`] = { key: 'atividade-desconhecida' }
+    else if (seen.has(cnae)) problems[`mudancas.${i}.cnae`] = { key: 'atividade-repetida' }
     seen.add(cnae)
   }
   refuseProblems(problems)
