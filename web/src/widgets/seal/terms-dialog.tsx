@@ -14,15 +14,17 @@ import { useTexts } from './texts.ts'
 interface TermsDialogProps {
   opened: boolean
   onClose: () => void
-  /** Called with the version that was shown. */
-  onAccept: (version: string) => void
-  busy: boolean
+  /** The version to read; the one in force without it. */
+  version?: string | undefined
+  /** Called with the version that was shown; without it the terms are only read. */
+  onAccept?: (version: string) => void
+  busy?: boolean
 }
 
 export function TermsDialog(props: TermsDialogProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const terms = useQuery({ ...termsQuery(locale), enabled: props.opened })
+  const terms = useQuery({ ...termsQuery(locale, props.version), enabled: props.opened })
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={terms.data?.titulo ?? t('title')} size={720}>
       {terms.error && !terms.data ? (
@@ -36,11 +38,19 @@ export function TermsDialog(props: TermsDialogProps) {
   )
 }
 
-interface TermsProps extends TermsDialogProps {
-  terms: { versao: string; vigenteDesde: string; paragrafos: string[]; declaracoes: string[] }
+export interface ShownTerms {
+  versao: string
+  vigenteDesde: string
+  paragrafos: readonly string[]
+  declaracoes: readonly string[]
 }
 
-function Terms({ terms, onClose, onAccept, busy }: TermsProps) {
+interface TermsProps extends Pick<TermsDialogProps, 'onClose' | 'onAccept' | 'busy'> {
+  terms: ShownTerms
+}
+
+/** The terms as an owner sees them. Where they are only read, the declarations are a list. */
+export function Terms({ terms, onClose, onAccept, busy = false }: TermsProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -53,28 +63,37 @@ function Terms({ terms, onClose, onAccept, busy }: TermsProps) {
         {t('terms.version', { version: terms.versao, date: formatDate(terms.vigenteDesde, locale) })}
       </p>
       <ol className={classes.terms}>
-        {terms.paragrafos.map((paragraph) => (
-          <li key={paragraph}>{paragraph}</li>
+        {terms.paragrafos.map((paragraph, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are numbered, and two may say the same while they are typed.
+          <li key={i}>{paragraph}</li>
         ))}
       </ol>
       <fieldset className={classes.declarations}>
-        <legend>{t('terms.declare')}</legend>
-        {terms.declaracoes.map((declaration, i) => (
-          <Checkbox
-            key={declaration}
-            label={declaration}
-            checked={ticked.has(i)}
-            onChange={(event) => toggle(i, event.currentTarget.checked)}
-          />
-        ))}
+        <legend>{t(onAccept ? 'terms.declare' : 'terms.declarations')}</legend>
+        {terms.declaracoes.map((declaration, i) =>
+          onAccept ? (
+            <Checkbox
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order.
+              key={i}
+              label={declaration}
+              checked={ticked.has(i)}
+              onChange={(event) => toggle(i, event.currentTarget.checked)}
+            />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order.
+            <span key={i}>{declaration}</span>
+          ),
+        )}
       </fieldset>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('terms.cancel')}
+          {t(onAccept ? 'terms.cancel' : 'terms.close')}
         </Button>
-        <BusyButton busy={busy} disabled={!all} onClick={() => onAccept(terms.versao)}>
-          {t('terms.accept')}
-        </BusyButton>
+        {onAccept && (
+          <BusyButton busy={busy} disabled={!all} onClick={() => onAccept(terms.versao)}>
+            {t('terms.accept')}
+          </BusyButton>
+        )}
       </Group>
     </>
   )
