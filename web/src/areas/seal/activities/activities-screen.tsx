@@ -34,10 +34,12 @@ export function Screen() {
   const inForce = useQuery(activitiesQuery())
   const tree = useQuery(activityTreeQuery(locale))
   const [changes, setChanges] = useState(none)
+  const [source, setSource] = useState('')
   const person = useDraftPerson()
   const forget = () => {
     dropDraft(person, record)
     setChanges(none)
+    setSource('')
   }
   return (
     <Page
@@ -59,7 +61,16 @@ export function Screen() {
             <Effect id={id} tree={codes} onPublished={forget} />
           ) : (
             <Found query={inForce} failed={t('failed')} waiting={<Skeleton height={520} radius={16} />}>
-              {(found) => <Editor tree={codes} inForce={found} changes={changes} onChanges={setChanges} />}
+              {(found) => (
+                <Editor
+                  tree={codes}
+                  inForce={found}
+                  changes={changes}
+                  onChanges={setChanges}
+                  source={source}
+                  onSource={setSource}
+                />
+              )}
             </Found>
           )
         }
@@ -73,9 +84,13 @@ interface EditorProps {
   inForce: ActivitiesInForce
   changes: AnswerChanges
   onChanges: (changes: AnswerChanges) => void
+  source: string
+  onSource: (source: string) => void
 }
 
-function Editor({ tree, inForce: { edicao, entradas }, changes: typed, onChanges }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { tree, changes: typed, onChanges, source, onSource } = props
+  const { edicao, entradas } = props.inForce
   const draft = useDraft({
     person: useDraftPerson(),
     record,
@@ -122,6 +137,8 @@ function Editor({ tree, inForce: { edicao, entradas }, changes: typed, onChanges
         base={edicao}
         inForce={answers}
         changes={changes}
+        source={source}
+        onSource={onSource}
         onUndo={(cnae) => onChanges(change(answers, changes, cnae, answers.get(cnae) ?? null))}
         onClear={clear}
       />

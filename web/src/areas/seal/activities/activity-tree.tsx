@@ -1,8 +1,8 @@
 /** Shows a folder of the CNAE, what was found, or only activities with an answer of their own; each can be answered. */
 import { limits } from '@invest/contract/limits'
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconArrowDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { PageButtons } from '../../../ui/tables/page-buttons.tsx'
 import { type CodeTree, childrenOf, root } from '../../../widgets/code-tree/code-tree.ts'
@@ -102,6 +102,19 @@ export function ActivityTree({ tree, inForce, changes, onAnswer }: ActivityTreeP
             />
           ))}
         </ul>
+      )}
+      {changes.size > 0 && (
+        <Button
+          className={classes.toChanges ?? ''}
+          leftSection={<IconArrowDown size={18} aria-hidden />}
+          onClick={() => {
+            const heading = document.getElementById('mudancas')
+            heading?.focus({ preventScroll: true })
+            heading?.parentElement?.scrollIntoView({ block: 'start' })
+          }}
+        >
+          {t('changes', { count: changes.size })}
+        </Button>
       )}
       {pages > 1 && <PageButtons page={page} totalPages={pages} size={pageSize} onPage={setTurned} />}
     </section>

@@ -109,9 +109,10 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
   const [em, setEm] = useState('')
   const { id, conjunto, edicaoBase, situacao, publicarEm } = effect.edicao
   const params = { conjunto, id: String(id) }
+  // The effect of an edition that waits no longer can't be asked for again.
   const back = async () => {
+    await goTo(screens.sealActivities, { replace: true })
     await announceChange('data-changed')
-    goTo(screens.sealActivities, { replace: true })
   }
   const publish = useMutation({
     meta: { background: true },

@@ -23,18 +23,20 @@ interface PrepareChangesProps {
   base: number | null
   inForce: Answers
   changes: AnswerChanges
+  source: string
+  onSource: (source: string) => void
   onUndo: (cnae: string) => void
   onClear: () => void
 }
 
 const shown = 12
 
-export function PrepareChanges({ tree, base, inForce, changes, onUndo, onClear }: PrepareChangesProps) {
+export function PrepareChanges(props: PrepareChangesProps) {
+  const { tree, base, inForce, changes, source: fonte, onSource, onUndo, onClear } = props
   const { t } = useTexts()
   const goTo = useGoTo()
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
-  const [fonte, setFonte] = useState('')
   const [asked, setAsked] = useState(false)
   const prepare = useMutation({
     meta: { background: true },
@@ -65,7 +67,7 @@ export function PrepareChanges({ tree, base, inForce, changes, onUndo, onClear }
   }
   return (
     <section aria-labelledby="mudancas" className={classes.aside}>
-      <h2 id="mudancas" className="heading">
+      <h2 id="mudancas" className="heading" tabIndex={-1}>
         {t('changes', { count: changes.size })}
       </h2>
       {changes.size === 0 ? (
@@ -102,7 +104,7 @@ export function PrepareChanges({ tree, base, inForce, changes, onUndo, onClear }
             required
             maxLength={limits.text}
             value={fonte}
-            onChange={(event) => setFonte(event.currentTarget.value)}
+            onChange={(event) => onSource(event.currentTarget.value)}
             error={(asked && !fonte.trim() ? t('required') : undefined) ?? problems.fonte}
           />
           {(problems.mudancas || tooMany) && (
