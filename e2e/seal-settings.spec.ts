@@ -154,6 +154,7 @@ for (const { language, size, colorScheme, activity, ...words } of editors) {
     const suspended = await filter.getByRole('option', { name: words.suspended }).textContent()
     await filter.selectOption({ label: suspended ?? '' })
     await expect(rowOf.filter({ hasText: name.toUpperCase() }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
     await expectAccessible(page, `effect on seals, ${language}`)
     await press(page, words.publish)
     await sure(page, words.publish)

@@ -36,7 +36,7 @@ export function ActivityRow(props: ActivityRowProps) {
   const above = listed ? namesAbove(tree, node).slice(-2) : []
   const name = (
     <>
-      <span className={`${classes.code} figures`}>{masked || code}</span>
+      <span className={`${classes.code} figures`}>{masked || code}</span>{' '}
       <span className={classes.label}>
         <NameParts parts={[{ text: label, language }]} />
         {above.length > 0 && (
