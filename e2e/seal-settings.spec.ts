@@ -158,12 +158,9 @@ for (const { language, size, colorScheme, activity, ...words } of editors) {
     await expectAccessible(page, `effect on seals, ${language}`)
     await press(page, words.publish)
     await sure(page, words.publish)
-    await expect(page.getByText(words.published).first()).toBeVisible()
-    expect(await owner('GET', `/madeInRs/situacao?id=${id}`)).toMatchObject({
-      habilitado: true,
-      suspenso: true,
-      compativel: false,
-    })
+    await expect
+      .poll(() => owner('GET', `/madeInRs/situacao?id=${id}`))
+      .toMatchObject({ habilitado: true, suspenso: true, compativel: false })
     const inbox = `/inbox/messages?para=${encodeURIComponent(person('socia').email)}`
     await expect(async () => {
       const mails: { texto: string }[] = await (await page.request.get(inbox)).json()
