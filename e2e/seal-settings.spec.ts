@@ -177,13 +177,13 @@ for (const { language, size, colorScheme, activity, ...words } of editors) {
     await signIn(page, 'admin', `${language}/admin/selo/termos`)
     await press(page, words.write)
     const title = `Termos ${randomUUID().slice(0, 8)}`
-    for (const of of ['Português', 'English', 'Español'] as const) {
+    for (const spoken of ['Português', 'English', 'Español'] as const) {
       await page.getByRole('radiogroup').getByRole('radio', { checked: true }).first().focus()
-      if (of !== 'Português') await page.keyboard.press('ArrowRight')
-      await expect(page.getByRole('radio', { name: of })).toBeChecked()
+      if (spoken !== 'Português') await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: spoken })).toBeChecked()
       await page.getByLabel(words.title, { exact: false }).first().focus()
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(`${title} ${of}`)
+      await page.keyboard.type(`${title} ${spoken}`)
     }
     await page.getByLabel(words.day).fill('2027-03-01')
     await expectAccessible(page, `writing terms, ${language}`)

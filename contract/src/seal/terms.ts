@@ -1,7 +1,6 @@
 /** The terms of adhesion by versions: what owners accept, and how editors publish a new version (SEAL-47). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { isoDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { sealEditors } from './shared.ts'
 
@@ -77,7 +76,7 @@ export const sealTermsCalls = {
       'Publish a version of the terms that is in force from a day on: at once today, else it waits. `versaoBase` is the newest one that was read',
     body: z.object({
       versaoBase: version,
-      vigenteDesde: isoDay,
+      vigenteDesde: z.iso.date(),
       textos: z.object({ pt: textIn, en: textIn, es: textIn }),
     }),
     answer: SealTermsVersion,

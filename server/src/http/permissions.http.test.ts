@@ -35,6 +35,8 @@ const texts = [
   // A municipality, a CPF, a day, an instant, a time, an e-mail and an address.
   ...['8791', '90000000175', '2026-01-31', '2026-01-31T12:00:00Z', '12:00', 'a@exemplo.test'],
   'https://exemplo.test',
+  // A section of the CNAE.
+  'C',
 ]
 
 function textFor(pattern = ''): string {

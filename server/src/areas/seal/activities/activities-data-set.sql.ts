@@ -52,13 +52,13 @@ export const sealActivitiesDataSet: DataSet = {
   publish: publishActivities,
   async consequences(tx) {
     const [effects, notices] = [await countEffects(tx), await countNotices(tx)]
-    const told = (efeito: ActivityEffect) => notices.find((one) => one.efeito === efeito)?.pessoas ?? 0
+    const mailsAbout = (efeito: ActivityEffect) => notices.find((one) => one.efeito === efeito)?.pessoas ?? 0
     return [
       { texto: consequenceTexts.SUSPENSO, numero: effects.SUSPENSO },
       { texto: consequenceTexts.VOLTA, numero: effects.VOLTA },
       { texto: consequenceTexts.PODE_HABILITAR, numero: effects.PODE_HABILITAR },
       { texto: consequenceTexts.NAO_PODE_MAIS, numero: effects.NAO_PODE_MAIS },
-      { texto: consequenceTexts.mails, numero: told('SUSPENSO') + told('VOLTA') },
+      { texto: consequenceTexts.mails, numero: mailsAbout('SUSPENSO') + mailsAbout('VOLTA') },
     ]
   },
 }

@@ -135,14 +135,14 @@ it('publishing suspends seals at once and tells their owners; undoing brings bot
   expect(report).toMatchObject({ situacao: 'PUBLICADA', vigente: true })
   expect(report.consequencias.map(({ numero }: { numero: number }) => numero)).toEqual([3, 0, 0, 0, 2])
   for (const { cnpj } of [one, two, other]) expect(await stateOf(cnpj)).toBe('suspenso')
-  const told = await mails()
-  expect(told.map(({ para, assunto }) => [para, assunto]).sort()).toEqual(
+  const sent = await mails()
+  expect(sent.map(({ para, assunto }) => [para, assunto]).sort()).toEqual(
     [
       [socio.email, '2 selos Made in RS estão suspensos'],
       [socia.email, expect.stringMatching(/^The Made in RS seal is suspended: /)],
     ].sort(),
   )
-  expect(told.find(({ para }) => para === socio.email)?.texto).toContain(
+  expect(sent.find(({ para }) => para === socio.email)?.texto).toContain(
     'http://localhost:8080/invest-web/pt/madeInRs/empresas',
   )
 

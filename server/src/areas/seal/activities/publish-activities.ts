@@ -10,12 +10,12 @@ export async function publishActivities(
   { edition, now, publicUrl }: Omit<Publishing, 'lines' | 'day' | 'fonte'>,
 ): Promise<void> {
   const { suspended, returned } = await applyChanges(tx, now)
-  const tell = async (owners: readonly ToldOwner[], effect: 'SUSPENSO' | 'VOLTA') => {
+  const writeTo = async (owners: readonly ToldOwner[], effect: 'SUSPENSO' | 'VOLTA') => {
     for (const { id, email, idioma, empresas } of owners) {
       const mail = activitiesMail((idioma ?? 'pt') as 'pt', { effect, empresas, publicUrl })
       await queueMail(tx, { chave: `selo-atividades:${edition}:${effect}:${id}`, para: email, ...mail }, now)
     }
   }
-  await tell(suspended, 'SUSPENSO')
-  await tell(returned, 'VOLTA')
+  await writeTo(suspended, 'SUSPENSO')
+  await writeTo(returned, 'VOLTA')
 }

@@ -86,14 +86,14 @@ it('a version of today is in force at once; seals stay under what was accepted, 
   })
   expect((await read('en')).json()).toMatchObject({ versao: '2', titulo: 'Termos en' })
   expect((await read('pt', '?versao=1')).json()).toMatchObject({ versao: '1' })
-  const told = await mails()
-  expect(told.map(({ para, assunto }) => [para, assunto]).sort()).toEqual(
+  const sent = await mails()
+  expect(sent.map(({ para, assunto }) => [para, assunto]).sort()).toEqual(
     [
       [socio.email, 'Os termos do selo Made in RS mudaram'],
       [socia.email, 'Los términos del sello Made in RS cambiaron'],
     ].sort(),
   )
-  expect(told.find(({ para }) => para === socio.email)?.texto).toMatch(
+  expect(sent.find(({ para }) => para === socio.email)?.texto).toMatch(
     /versão 2 .* em vigor desde 25\/11\/2026[\s\S]*aceitos na versão 1[\s\S]*aceitos na versão 1/,
   )
   const situation = await portal.call(socio, 'GET', `/madeInRs/situacao?id=${one.id}`)
