@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 type Schema = {
-  type?: string
+  type?: string | string[]
   pattern?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -50,7 +50,8 @@ function smallest(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return smallest(schema.anyOf[0] ?? {})
-  switch (schema.type) {
+  // One that may be null as well has a list of types.
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]),
