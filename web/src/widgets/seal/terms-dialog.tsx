@@ -1,4 +1,5 @@
 /** Shows the terms of adhesion, which have to be accepted before the seal is enabled (SEAL-10). */
+import { type Language, languageTags } from '@invest/contract/language'
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,22 +48,25 @@ export interface ShownTerms {
 
 interface TermsProps extends Pick<TermsDialogProps, 'onClose' | 'onAccept' | 'busy'> {
   terms: ShownTerms
+  /** Of the texts, where it is not the reader's. */
+  language?: Language
 }
 
 /** The terms as an owner sees them. Where they are only read, the declarations are a list. */
-export function Terms({ terms, onClose, onAccept, busy = false }: TermsProps) {
+export function Terms({ terms, language, onClose, onAccept, busy = false }: TermsProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const toggle = (i: number, on: boolean) =>
     setTicked((before) => new Set(on ? [...before, i] : [...before].filter((one) => one !== i)))
+  const lang = language && languageTags[language]
   const all = terms.declaracoes.every((_, i) => ticked.has(i))
   return (
     <>
       <p className={classes.hint}>
         {t('terms.version', { version: terms.versao, date: formatDate(terms.vigenteDesde, locale) })}
       </p>
-      <ol className={classes.terms}>
+      <ol className={classes.terms} lang={lang}>
         {terms.paragrafos.map((paragraph, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are numbered, and two may say the same while they are typed.
           <li key={i}>{paragraph}</li>
@@ -75,13 +79,15 @@ export function Terms({ terms, onClose, onAccept, busy = false }: TermsProps) {
             <Checkbox
               // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order.
               key={i}
-              label={declaration}
+              label={<span lang={lang}>{declaration}</span>}
               checked={ticked.has(i)}
               onChange={(event) => toggle(i, event.currentTarget.checked)}
             />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order.
-            <span key={i}>{declaration}</span>
+            <span key={i} lang={lang}>
+              {declaration}
+            </span>
           ),
         )}
       </fieldset>

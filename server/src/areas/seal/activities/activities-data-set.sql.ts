@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { type Cells, type DataSet, type LineRead, yesOrNo } from '../../data-sets/index.ts'
 import { consequenceTexts } from '../messages/consequences.ts'
-import { countEffects, countNotices } from './effect.sql.ts'
+import { countEffects, countNotices, workOutEffects } from './effect.sql.ts'
 import { publishActivities } from './publish-activities.ts'
 
 const readerOf =
@@ -51,6 +51,7 @@ export const sealActivitiesDataSet: DataSet = {
   current: sql`SELECT cnae AS chave, jsonb_build_object('compativel', compativel) AS valor FROM selo_atividade`,
   publish: publishActivities,
   async consequences(tx) {
+    await workOutEffects(tx)
     const [effects, notices] = [await countEffects(tx), await countNotices(tx)]
     const mailsAbout = (efeito: ActivityEffect) => notices.find((one) => one.efeito === efeito)?.pessoas ?? 0
     return [

@@ -6,45 +6,52 @@ import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 
 /**
- * Companies with their effect, by `empresa_id`: what an activity is decided by before and after, and whether the registry
- * allows the seal for the rest (SEAL-1, SEAL-2). A hidden company counts only by its seal, which anybody may verify (SEAL-19).
+ * Makes the temporary table `efeito_selo` of companies with what is done to them, until the transaction ends: what their
+ * activities are decided by before and after, where the registry allows the seal for the rest (SEAL-1, SEAL-2). A hidden
+ * company counts only by its seal, which anybody may verify (SEAL-19).
  */
-const effects = sql`(
-  WITH RECURSIVE nova AS (
-    SELECT coalesce(m.chave, s.cnae) AS cnae, s.compativel AS antes,
-      CASE WHEN m.chave IS NULL THEN s.compativel ELSE (m.depois->>'compativel')::boolean END AS depois
-    FROM selo_atividade s FULL JOIN mudanca m ON m.chave = s.cnae),
-  acima AS (
-    SELECT a.cnae AS codigo, a.cnae, a.cnae_pai, 0 AS distancia FROM atividade_economica a
-    UNION ALL
-    SELECT x.codigo, a.cnae, a.cnae_pai, x.distancia + 1 FROM acima x JOIN atividade_economica a ON a.cnae = x.cnae_pai),
-  decidida AS MATERIALIZED (
-    SELECT codigo,
-      coalesce((array_agg(n.antes ORDER BY distancia) FILTER (WHERE n.antes IS NOT NULL))[1], false) AS antes,
-      coalesce((array_agg(n.depois ORDER BY distancia) FILTER (WHERE n.depois IS NOT NULL))[1], false) AS depois
-    FROM acima LEFT JOIN nova n USING (cnae) GROUP BY codigo),
-  tocada AS (
-    SELECT e.id, bool_or(d.antes) AS antes, bool_or(d.depois) AS depois
-    FROM empresa e CROSS JOIN LATERAL unnest(e.cnae_principal || e.cnaes_secundarios) AS a(cnae)
-      JOIN decidida d ON d.codigo = a.cnae
-    WHERE (e.cnae_principal || e.cnaes_secundarios) && ARRAY(SELECT codigo FROM decidida WHERE antes <> depois)
-    GROUP BY e.id)
-  SELECT t.id AS empresa_id, e.cnpj, e.nome, f.efeito
-  FROM tocada t JOIN empresa e USING (id)
-    LEFT JOIN selo s ON s.empresa_id = t.id AND s.desabilitado_em IS NULL
-    CROSS JOIN LATERAL (
-      SELECT CASE
-        WHEN s.jti IS NOT NULL THEN CASE WHEN t.depois THEN 'VOLTA' ELSE 'SUSPENSO' END
-        WHEN t.depois THEN 'PODE_HABILITAR' ELSE 'NAO_PODE_MAIS' END AS efeito) f
-  WHERE t.antes <> t.depois AND e.situacao_junta = 'ATIVA' AND e.sigla_uf = ${homeState}
-    AND CASE f.efeito WHEN 'SUSPENSO' THEN s.suspenso_desde IS NULL WHEN 'VOLTA' THEN s.suspenso_desde IS NOT NULL
-      ELSE NOT e.oculta END)`
+export async function workOutEffects(tx: Tx): Promise<void> {
+  await sql`DROP TABLE IF EXISTS pg_temp.efeito_selo`.execute(tx)
+  await sql`
+    CREATE TEMP TABLE efeito_selo ON COMMIT DROP AS
+    WITH RECURSIVE nova AS (
+      SELECT coalesce(m.chave, s.cnae) AS cnae, s.compativel AS antes,
+        CASE WHEN m.chave IS NULL THEN s.compativel ELSE (m.depois->>'compativel')::boolean END AS depois
+      FROM selo_atividade s FULL JOIN mudanca m ON m.chave = s.cnae),
+    acima AS (
+      SELECT a.cnae AS codigo, a.cnae, a.cnae_pai, 0 AS distancia FROM atividade_economica a
+      UNION ALL
+      SELECT x.codigo, a.cnae, a.cnae_pai, x.distancia + 1
+      FROM acima x JOIN atividade_economica a ON a.cnae = x.cnae_pai),
+    decidida AS MATERIALIZED (
+      SELECT codigo,
+        coalesce((array_agg(n.antes ORDER BY distancia) FILTER (WHERE n.antes IS NOT NULL))[1], false) AS antes,
+        coalesce((array_agg(n.depois ORDER BY distancia) FILTER (WHERE n.depois IS NOT NULL))[1], false) AS depois
+      FROM acima LEFT JOIN nova n USING (cnae) GROUP BY codigo),
+    tocada AS (
+      -- Those with a changed activity, or one below it.
+      SELECT e.id, bool_or(d.antes) AS antes, bool_or(d.depois) AS depois
+      FROM empresa e CROSS JOIN LATERAL unnest(e.cnae_principal || e.cnaes_secundarios) AS a(cnae)
+        JOIN decidida d ON d.codigo = a.cnae
+      WHERE e.atividades && ARRAY(SELECT chave FROM mudanca)
+      GROUP BY e.id)
+    SELECT t.id AS empresa_id, e.cnpj, e.nome, f.efeito
+    FROM tocada t JOIN empresa e USING (id)
+      LEFT JOIN selo s ON s.empresa_id = t.id AND s.desabilitado_em IS NULL
+      CROSS JOIN LATERAL (
+        SELECT CASE
+          WHEN s.jti IS NOT NULL THEN CASE WHEN t.depois THEN 'VOLTA' ELSE 'SUSPENSO' END
+          WHEN t.depois THEN 'PODE_HABILITAR' ELSE 'NAO_PODE_MAIS' END AS efeito) f
+    WHERE t.antes <> t.depois AND e.situacao_junta = 'ATIVA' AND e.sigla_uf = ${homeState}
+      AND CASE f.efeito WHEN 'SUSPENSO' THEN s.suspenso_desde IS NULL WHEN 'VOLTA' THEN s.suspenso_desde IS NOT NULL
+        ELSE NOT e.oculta END`.execute(tx)
+}
 
 export type EffectCounts = Record<ActivityEffect, number>
 
 export async function countEffects(tx: Queries): Promise<EffectCounts> {
   const { rows } = await sql<{ efeito: ActivityEffect; n: number }>`
-    SELECT efeito, count(*)::int AS n FROM ${effects} f GROUP BY efeito`.execute(tx)
+    SELECT efeito, count(*)::int AS n FROM efeito_selo GROUP BY efeito`.execute(tx)
   const none: EffectCounts = { SUSPENSO: 0, VOLTA: 0, PODE_HABILITAR: 0, NAO_PODE_MAIS: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ efeito, n }) => [efeito, n])) }
 }
@@ -53,7 +60,7 @@ export async function countEffects(tx: Queries): Promise<EffectCounts> {
 export async function countNotices(tx: Queries) {
   const { rows } = await sql<{ efeito: ActivityEffect; pessoas: number; empresas: number }>`
     SELECT f.efeito, count(DISTINCT u.id)::int AS pessoas, count(DISTINCT f.empresa_id)::int AS empresas
-    FROM ${effects} f JOIN empresa_usuario v USING (empresa_id)
+    FROM efeito_selo f JOIN empresa_usuario v USING (empresa_id)
       JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE f.efeito IN ('SUSPENSO', 'VOLTA') GROUP BY f.efeito ORDER BY f.efeito`.execute(tx)
   return rows
@@ -77,7 +84,7 @@ export async function affectedCompanies(
     SELECT f.cnpj, f.nome, f.efeito, (
       SELECT count(*)::int FROM empresa_usuario v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
       WHERE v.empresa_id = f.empresa_id) AS socios
-    FROM ${effects} f ${named(efeito)}
+    FROM efeito_selo f ${named(efeito)}
     ORDER BY f.nome ${sql.raw(direction)}, f.cnpj LIMIT ${limit} OFFSET ${offset}`.execute(tx)
   return rows
 }
@@ -105,10 +112,7 @@ export async function applyChanges(
   tx: Tx,
   now: Date,
 ): Promise<{ suspended: ToldOwner[]; returned: ToldOwner[] }> {
-  await sql`DROP TABLE IF EXISTS pg_temp.efeito_selo`.execute(tx)
-  await sql`
-    CREATE TEMP TABLE efeito_selo ON COMMIT DROP AS
-    SELECT empresa_id, efeito FROM ${effects} f WHERE efeito IN ('SUSPENSO', 'VOLTA')`.execute(tx)
+  await workOutEffects(tx)
   await sql`DELETE FROM selo_atividade s USING mudanca m WHERE m.chave = s.cnae AND m.depois IS NULL`.execute(
     tx,
   )

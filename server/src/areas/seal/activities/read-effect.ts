@@ -1,4 +1,5 @@
 /** What an edition of the activities would do to companies, before it is published (SEAL-44). */
+import type { Edition } from '@invest/contract/administration/data-sets'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
@@ -6,16 +7,30 @@ import { formatCnpj } from '@invest/contract/rules/cnpj'
 import type { seal } from '@invest/contract/seal'
 import type { AreaDeps } from '../../../area.ts'
 import { csvLines } from '../../../csv.ts'
+import type { Tx } from '../../../db/database.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { withChanges } from '../../data-sets/index.ts'
 import { effectTexts, exportHeadings } from '../messages/consequences.ts'
 import { sealActivitiesDataSet } from './activities-data-set.sql.ts'
-import { affectedCompanies, changedEntries, countEffects, countNotices } from './effect.sql.ts'
+import {
+  affectedCompanies,
+  changedEntries,
+  countEffects,
+  countNotices,
+  workOutEffects,
+} from './effect.sql.ts'
 
 type Deps = Pick<AreaDeps, 'db'>
 
+function withEffects<T>(deps: Deps, id: number, read: (tx: Tx, edition: Edition) => Promise<T>): Promise<T> {
+  return withChanges(deps, sealActivitiesDataSet, id, async (tx, edition) => {
+    await workOutEffects(tx)
+    return read(tx, edition)
+  })
+}
+
 export const readEffect = (deps: Deps, id: number): Promise<AnswerOf<typeof seal.activitiesEffect>> =>
-  withChanges(deps, sealActivitiesDataSet, id, async (tx, edicao) => ({
+  withEffects(deps, id, async (tx, edicao) => ({
     edicao,
     mudancas: await changedEntries(tx),
     efeitos: await countEffects(tx),
@@ -28,7 +43,7 @@ export const listAffected = (
   query: QueryOf<typeof seal.affectedCompanies>,
 ): Promise<AnswerOf<typeof seal.affectedCompanies>> => {
   const rows = rowsOfPage(query)
-  return withChanges(deps, sealActivitiesDataSet, id, async (tx) => {
+  return withEffects(deps, id, async (tx) => {
     const content = await affectedCompanies(tx, query.efeito, rows)
     if (!query.total) return pageFrom(content, query, undefined)
     const counts = await countEffects(tx)
@@ -44,7 +59,7 @@ export async function affectedAsCsv(
   language: Language,
 ): Promise<{ name: string; text: string }> {
   const all = { offset: 0, limit: limits.recordRows, direction: 'asc' } as const
-  const rows = await withChanges(deps, sealActivitiesDataSet, id, (tx) => affectedCompanies(tx, efeito, all))
+  const rows = await withEffects(deps, id, (tx) => affectedCompanies(tx, efeito, all))
   const records = rows.map((row) => [
     row.nome,
     formatCnpj(row.cnpj),

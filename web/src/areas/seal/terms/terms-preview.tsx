@@ -1,5 +1,5 @@
 /** The terms as owners will see them before they accept. Nothing is accepted here. */
-import { type Language, languageTags } from '@invest/contract/language'
+import type { Language } from '@invest/contract/language'
 import type { SealTermsText } from '@invest/contract/seal/terms'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Terms } from '../../../widgets/seal/terms-dialog.tsx'
@@ -19,18 +19,17 @@ export function TermsPreview({ opened, onClose, text, language, vigenteDesde, ve
   return (
     <Dialog opened={opened} onClose={onClose} title={text.titulo || t('title')}>
       <p className="note">{t('preview.note')}</p>
-      <div lang={languageTags[language]}>
-        <Terms
-          terms={{
-            ...text,
-            versao,
-            // Noon, so that no time zone moves the day.
-            vigenteDesde: `${vigenteDesde || '2026-01-01'}T12:00:00-03:00`,
-          }}
-          onClose={onClose}
-          onAccept={onClose}
-        />
-      </div>
+      <Terms
+        language={language}
+        terms={{
+          ...text,
+          versao,
+          // Noon, so that no time zone moves the day.
+          vigenteDesde: `${vigenteDesde || '2026-01-01'}T12:00:00-03:00`,
+        }}
+        onClose={onClose}
+        onAccept={onClose}
+      />
     </Dialog>
   )
 }

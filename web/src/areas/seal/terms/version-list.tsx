@@ -130,7 +130,7 @@ function ReadVersion({ version, onClose }: { version: SealTermsVersion; onClose:
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
           <h3 lang={languageTags[language]}>{textos[language].titulo}</h3>
-          <Terms terms={{ ...version, ...textos[language] }} onClose={onClose} />
+          <Terms terms={{ ...version, ...textos[language] }} language={language} onClose={onClose} />
         </>
       )}
     </Found>
