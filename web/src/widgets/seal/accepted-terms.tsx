@@ -16,7 +16,7 @@ export function AcceptedTerms({ version }: { version: string }) {
   const [read, setRead] = useState<string>()
   const newer = current && current.versao !== version ? current : undefined
   return (
-    <div className={newer ? classes.warning : classes.accepted}>
+    <div className={newer ? classes.newer : classes.accepted}>
       {newer && (
         <strong>
           {t('terms.newer', { version: newer.versao, date: formatDate(newer.vigenteDesde, locale) })}
