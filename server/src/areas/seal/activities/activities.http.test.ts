@@ -4,7 +4,9 @@ import { administrator } from '../../../../test/administrators.ts'
 import { give, join } from '../../../../test/groups.ts'
 import { createPortal, investor, socia, socio, type TestPortal } from '../../../../test/portal.ts'
 import { addRegisteredCompany } from '../../../../test/seals.ts'
+import { publishDueEditions } from '../../data-sets/publishing/publish-due-editions.ts'
 import { reviewAllSeals } from '../refresh-registry.ts'
+import { sealActivitiesDataSet } from './activities-data-set.sql.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -178,6 +180,43 @@ it('a seal that is suspended for another reason stays so', async () => {
   await publish(next, edition)
   expect(await stateOf(cnpj)).toBe('suspenso')
   expect(await mails()).toEqual([])
+})
+
+it('a planned change acts on its day', async () => {
+  portal.clock.set(new Date('2026-11-25T12:00:00Z'))
+  const { cnpj } = await sealed()
+  const id = await prepared([{ cnae: '10', compativel: false }])
+  const planned = await portal.call(
+    administrator,
+    'PUT',
+    `/admin/dados/atividades-do-selo/edicoes/${id}/publicar`,
+    { edicaoBase: null, em: '2026-11-27' },
+  )
+  expect(planned.json()).toMatchObject({ situacao: 'AGENDADA' })
+  expect((await effect(id)).efeitos.SUSPENSO).toBe(1)
+  const due = () =>
+    publishDueEditions({ ...portal, config: { publicUrl: 'https://portal.test' } }, [sealActivitiesDataSet])
+  await due()
+  expect(await stateOf(cnpj)).toBe('valido')
+  portal.clock.set(new Date('2026-11-27T12:00:00Z'))
+  await due()
+  expect(await stateOf(cnpj)).toBe('suspenso')
+  expect((await mails()).map(({ para }) => para)).toEqual([socio.email])
+})
+
+it('owners who disable, and the job that reviews, come before or after it and never in between', async () => {
+  const companies = []
+  for (let i = 0; i < 6; i++) companies.push(await sealed())
+  const id = await prepared([{ cnae: '10', compativel: false }])
+  const [answer, , ...disabled] = await Promise.all([
+    publish(id),
+    reviewAllSeals(portal),
+    ...companies.slice(0, 3).map((one) => portal.call(socio, 'PUT', `/madeInRs/desabilitar?id=${one.id}`)),
+  ])
+  expect(answer.statusCode).toBe(200)
+  expect(disabled.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const states = await Promise.all(companies.map(({ cnpj }) => stateOf(cnpj)))
+  expect(states).toEqual([...Array(3).fill('desabilitado'), ...Array(3).fill('suspenso')])
 })
 
 describe('is refused', () => {

@@ -1,4 +1,5 @@
 /** What changes of the activities that allow the seal do to companies (SEAL-44): the SQL over the changes in `mudanca`. */
+import type { Language } from '@invest/contract/language'
 import { homeState } from '@invest/contract/limits'
 import type { ActivityEffect } from '@invest/contract/seal/activities'
 import { sql } from 'kysely'
@@ -100,7 +101,7 @@ export async function changedEntries(tx: Queries) {
 export interface ToldOwner {
   id: string
   email: string
-  idioma: string | null
+  idioma: Language | null
   empresas: { cnpj: string; nome: string }[]
 }
 

@@ -1,4 +1,5 @@
 /** The SQL of the terms' versions. */
+import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 
@@ -75,7 +76,7 @@ export const markAnnounced = (tx: Tx, versoes: string[], now: Date, avisados: nu
 interface Owner {
   id: string
   email: string
-  idioma: string | null
+  idioma: Language | null
   empresas: { cnpj: string; nome: string; versao: string }[]
 }
 
