@@ -31,21 +31,20 @@ export async function workOutEffects(tx: Tx): Promise<void> {
       FROM acima LEFT JOIN nova n USING (cnae) GROUP BY codigo),
     tocada AS (
       -- Those with a changed activity, or one below it.
-      SELECT e.id, bool_or(d.antes) AS antes, bool_or(d.depois) AS depois
+      SELECT e.id, e.cnpj, e.nome, e.oculta, bool_or(d.antes) AS antes, bool_or(d.depois) AS depois
       FROM empresa e CROSS JOIN LATERAL unnest(e.cnae_principal || e.cnaes_secundarios) AS a(cnae)
         JOIN decidida d ON d.codigo = a.cnae
-      WHERE e.atividades && ARRAY(SELECT chave FROM mudanca)
+      WHERE e.atividades && ARRAY(SELECT chave FROM mudanca) AND e.situacao_junta = 'ATIVA' AND e.sigla_uf = ${homeState}
       GROUP BY e.id)
-    SELECT t.id AS empresa_id, e.cnpj, e.nome, f.efeito
-    FROM tocada t JOIN empresa e USING (id)
-      LEFT JOIN selo s ON s.empresa_id = t.id AND s.desabilitado_em IS NULL
+    SELECT t.id AS empresa_id, t.cnpj, t.nome, f.efeito
+    FROM tocada t LEFT JOIN selo s ON s.empresa_id = t.id AND s.desabilitado_em IS NULL
       CROSS JOIN LATERAL (
         SELECT CASE
           WHEN s.jti IS NOT NULL THEN CASE WHEN t.depois THEN 'VOLTA' ELSE 'SUSPENSO' END
           WHEN t.depois THEN 'PODE_HABILITAR' ELSE 'NAO_PODE_MAIS' END AS efeito) f
-    WHERE t.antes <> t.depois AND e.situacao_junta = 'ATIVA' AND e.sigla_uf = ${homeState}
+    WHERE t.antes <> t.depois
       AND CASE f.efeito WHEN 'SUSPENSO' THEN s.suspenso_desde IS NULL WHEN 'VOLTA' THEN s.suspenso_desde IS NOT NULL
-        ELSE NOT e.oculta END`.execute(tx)
+        ELSE NOT t.oculta END`.execute(tx)
 }
 
 export type EffectCounts = Record<ActivityEffect, number>
