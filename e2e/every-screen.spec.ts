@@ -60,6 +60,8 @@ const visits: Record<ScreenName, Visit> = {
   operation: ['admin', 'en/admin/operacao'],
   dataSets: ['admin', 'pt/admin/dados'],
   dataSet: ['admin', 'en/admin/dados/conjunto/precos'],
+  sealActivities: ['admin', 'pt/admin/selo/atividades'],
+  sealTerms: ['admin', 'en/admin/selo/termos'],
   statistics: ['admin', 'pt/admin/estatisticas'],
   municipalities: ['nobody', 'pt/municipios'],
   municipalityComparison: ['investidor', 'en/municipios/comparar?municipios=8801,8599,8839'],

@@ -1408,6 +1408,10 @@ CREATE TABLE termo_selo (
   versao text NOT NULL,
   vigente_desde timestamp with time zone NOT NULL,
   textos jsonb NOT NULL,
+  publicado_por uuid,
+  publicado_em timestamp with time zone,
+  avisado_em timestamp with time zone,
+  avisados integer,
   CONSTRAINT termo_selo_pkey PRIMARY KEY (versao)
 );
 

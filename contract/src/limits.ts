@@ -121,6 +121,12 @@ export const limits = {
   invitationKeptDays: 180,
   /** Minutes until the mail of an invitation may be sent again (INVITATION-9). */
   invitationPauseMinutes: 10,
+  /** Activities of the seal that one change names. */
+  sealActivities: 1500,
+  /** Paragraphs of the seal's terms, characters of one of their declarations, and bytes of all that in three languages. */
+  termsParagraphs: 40,
+  termsDeclaration: 500,
+  termsBytes: MB,
   /** Lines of one export of the audit log (ADMIN-20). */
   recordRows: 50_000,
 } as const

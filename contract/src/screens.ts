@@ -87,6 +87,8 @@ export const screens = {
   operation: { path: 'admin/operacao' },
   dataSets: { path: 'admin/dados' },
   dataSet: { path: 'admin/dados/conjunto', parameter: 'conjunto' },
+  sealActivities: { path: 'admin/selo/atividades' },
+  sealTerms: { path: 'admin/selo/termos' },
   municipalities: { path: 'municipios', ownPage: visitorsPage },
   municipalityComparison: { path: 'municipios/comparar' },
   municipality: { path: 'municipio', parameter: 'codMunicipioRfb', ownPage: visitorsPage },

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
 import { SealSituation } from './rules/seal-situation.ts'
+import { sealActivityCalls } from './seal/activities.ts'
+import { SealTermsText, sealTermsCalls } from './seal/terms.ts'
 
 export { SealActivity, SealSituation } from './rules/seal-situation.ts'
 
@@ -21,9 +23,7 @@ export type PublicSeal = z.infer<typeof PublicSeal>
 export const SealTerms = z.object({
   versao: z.string(),
   vigenteDesde: z.string(),
-  titulo: z.string(),
-  paragrafos: z.array(z.string()),
-  declaracoes: z.array(z.string()),
+  ...SealTermsText.shape,
 })
 export type SealTerms = z.infer<typeof SealTerms>
 
@@ -55,6 +55,8 @@ const companyId = z.object({ id: z.uuid() })
 const registryErrors = ['junta-indisponivel', 'junta-resposta-invalida'] as const
 
 export const seal = {
+  ...sealActivityCalls,
+  ...sealTermsCalls,
   situation: endpoint({
     method: 'GET',
     path: '/madeInRs/situacao',
@@ -119,10 +121,11 @@ export const seal = {
     path: '/madeInRs/termos',
     area,
     access: 'public',
-    summary: 'The terms of adhesion in force',
+    summary: 'The terms of adhesion in force, or a version that was in force before',
     whoMay: 'Anyone',
+    query: z.object({ versao: z.optional(z.string().check(z.maxLength(20))) }),
     answer: SealTerms,
-    errors: [],
+    errors: ['termos-desconhecidos'],
   }),
   image: endpoint({
     method: 'GET',
@@ -180,6 +183,18 @@ export const sealArea = {
     'termos-desatualizados': { status: 409, tipoAlerta: 'ATENCAO' },
     'atividade-incompativel': { status: 422, tipoAlerta: 'ATENCAO' },
     'fora-do-estado': { status: 422, tipoAlerta: 'ATENCAO' },
+    'atividades-mudaram': { status: 409, tipoAlerta: 'ATENCAO' },
+    'termos-desconhecidos': { status: 404, tipoAlerta: 'ATENCAO' },
+    'termos-mudaram': { status: 409, tipoAlerta: 'ATENCAO' },
+    'termos-em-espera': { status: 409, tipoAlerta: 'ATENCAO' },
+    'termos-em-vigor': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['sede-em-outro-estado', 'sem-atividade-compativel'],
+  fieldProblems: [
+    'sede-em-outro-estado',
+    'sem-atividade-compativel',
+    'atividade-desconhecida',
+    'atividade-repetida',
+    'nada-muda',
+    'paragrafos-diferentes',
+  ],
 } as const satisfies ContractArea

@@ -65,9 +65,11 @@ export const ownCompany = (company: {
   name: string
   partners: Account[]
   owners: Account[]
+  /** Its only activity, where it is not that of the copied entry. */
+  activity?: string
 }): Promise<string> =>
   withRunningPortal(portal, async (db, { publicUrl }) => {
-    const { name, partners, owners } = company
+    const { name, partners, owners, activity } = company
     const cnpj = unusedCnpj()
     const template = await db
       .selectFrom('juntaEmpresa')
@@ -77,7 +79,12 @@ export const ownCompany = (company: {
     const { chaveNome: _name, chaveBusca: _names, ...entry } = template
     await db
       .insertInto('juntaEmpresa')
-      .values({ ...entry, cnpj, nome: name.toLocaleUpperCase('pt-BR') })
+      .values({
+        ...entry,
+        cnpj,
+        nome: name.toLocaleUpperCase('pt-BR'),
+        ...(activity && { cnaePrincipal: activity, cnaesSecundarios: [] }),
+      })
       .execute()
     await db
       .insertInto('juntaSocio')

@@ -1,5 +1,11 @@
 /** Times in mails and documents: on the state's clock, which they name, since nobody knows where they are read (MAIL-9). */
-import { dayAndTimeForm, type InEachLanguage, type Language, languageTags } from '@invest/contract/language'
+import {
+  dayAndTimeForm,
+  dayForm,
+  type InEachLanguage,
+  type Language,
+  languageTags,
+} from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 
 export const stateTimeName: InEachLanguage = {
@@ -7,6 +13,12 @@ export const stateTimeName: InEachLanguage = {
   en: 'Brasília time',
   es: 'hora de Brasilia',
 }
+
+/** `24/11/2026`. */
+export const formatStateDay = (language: Language, instant: Date): string =>
+  new Intl.DateTimeFormat(languageTags[language], { ...dayForm(language), timeZone: stateTimeZone }).format(
+    instant,
+  )
 
 /** `24/11/2026, 14:05`, for a place that names the zone itself. */
 export const formatStateClock = (language: Language, instant: Date): string =>

@@ -294,9 +294,9 @@ export const dataSetsArea = {
       en: 'Bring and publish the portal’s data',
       es: 'Traer y publicar los datos del portal',
       allows: {
-        pt: 'Pode trazer dados por arquivo, publicá-los em uma edição e desfazê-la.',
-        en: 'May bring data by a file, publish them as an edition, and undo it.',
-        es: 'Puede traer datos por archivo, publicarlos en una edición y deshacerla.',
+        pt: 'Pode trazer dados por arquivo, publicá-los em uma edição e desfazê-la, e mudar as atividades e os termos do selo.',
+        en: 'May bring data by a file, publish them as an edition and undo it, and change the activities and terms of the seal.',
+        es: 'Puede traer datos por archivo, publicarlos en una edición y deshacerla, y cambiar las actividades y los términos del sello.',
       },
     },
   },

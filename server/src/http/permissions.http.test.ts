@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 type Schema = {
-  type?: string
+  type?: string | string[]
   pattern?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -35,6 +35,8 @@ const texts = [
   // A municipality, a CPF, a day, an instant, a time, an e-mail and an address.
   ...['8791', '90000000175', '2026-01-31', '2026-01-31T12:00:00Z', '12:00', 'a@exemplo.test'],
   'https://exemplo.test',
+  // A section of the CNAE.
+  'C',
 ]
 
 function textFor(pattern = ''): string {
@@ -48,7 +50,8 @@ function smallest(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return smallest(schema.anyOf[0] ?? {})
-  switch (schema.type) {
+  // One that may be null as well has a list of types.
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]),

@@ -44,7 +44,7 @@ export async function bringFile(
     await readIntoEdition(trx, set, id, path)
     const read = (await findEdition(trx, set.name, id)) ?? edition
     if (read.situacao === 'LIDA' && !dryRun)
-      await putInForce(trx, set, read, { now, day: today(clock), who: null })
+      await putInForce(trx, set, read, { now, day: today(clock), who: null, publicUrl: null })
     const report = await presentReport(
       trx,
       set,

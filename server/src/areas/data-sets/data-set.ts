@@ -29,9 +29,14 @@ export type LineRead =
 export interface Publishing {
   /** The edition's lines, all of them: `SELECT chave, valor`. */
   lines: RawBuilder<Line>
+  /** The number of the edition. */
+  edition: number
+  now: Date
   /** The day in the state's zone, YYYY-MM-DD. */
   day: string
   fonte: string
+  /** Where mails lead to; null where a command publishes, which does not know it. */
+  publicUrl: string | null
 }
 
 export interface Consequence {

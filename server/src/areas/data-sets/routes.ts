@@ -1,9 +1,9 @@
 /** The routes of the data that the portal's people bring. */
 import { dataSets } from '@invest/contract/administration/data-sets'
-import type { FastifyReply } from 'fastify'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { sendNamed } from '../../http/send-named.ts'
 import { type DataSet, isImported, type ListedSet } from './data-set.ts'
 import { templateCsv, templateXlsx } from './draw-template.ts'
 import { listSets } from './list-sets.ts'
@@ -28,8 +28,8 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly (DataSet | ListedSe
     route(dataSets.template, dataEditors, async ({ params, query, language, reply }) => {
       const set = imported(params.conjunto)
       return query.formato === 'xlsx'
-        ? sendAs(reply, xlsx, `${set.name}.xlsx`, Buffer.from(await templateXlsx(set)))
-        : sendAs(reply, 'text/csv; charset=utf-8', `${set.name}.csv`, templateCsv(set, language))
+        ? sendNamed(reply, xlsx, `${set.name}.xlsx`, Buffer.from(await templateXlsx(set)))
+        : sendNamed(reply, 'text/csv; charset=utf-8', `${set.name}.csv`, templateCsv(set, language))
     }),
     route(dataSets.editions, dataEditors, ({ params, query }) =>
       listEditions(deps, imported(params.conjunto), query),
@@ -44,7 +44,7 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly (DataSet | ListedSe
     ),
     route(dataSets.refusedLines, dataEditors, async ({ params, language, reply }) => {
       const { name, text } = await refusedAsCsv(deps, imported(params.conjunto), Number(params.id), language)
-      return sendAs(reply, 'text/csv; charset=utf-8', name, text)
+      return sendNamed(reply, 'text/csv; charset=utf-8', name, text)
     }),
     route(dataSets.publish, dataEditors, async ({ params, caller, body, language }) => {
       const [set, id] = [imported(params.conjunto), Number(params.id)]
@@ -63,10 +63,3 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly (DataSet | ListedSe
     }),
   ]
 }
-
-const sendAs = (reply: FastifyReply, type: string, name: string, bytes: Buffer | string) =>
-  reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(bytes)

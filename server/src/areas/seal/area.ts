@@ -5,11 +5,14 @@ import { refreshSealedCompanies, reviewAllSeals } from './refresh-registry.ts'
 import { sealRoutes } from './routes.ts'
 import { longestPublicUrl } from './seal-address.ts'
 import { keySecret } from './seal-key.ts'
+import { announceTerms } from './terms/announce-terms.ts'
 
 export const sealArea = (companies: CompaniesDoor): Area => ({
   tables: ['selo', 'seloAtividade', 'termoSelo'],
   reads: {
     empresa: 'A seal depends on what its company makes.',
+    empresaUsuario: 'Owners are told of what happens to their seal.',
+    usuario: 'The mail goes to their address, in their language.',
   },
   refusalTexts,
   fieldTexts,
@@ -24,6 +27,16 @@ export const sealArea = (companies: CompaniesDoor): Area => ({
         await refreshSealedCompanies({ ...deps, companies })
         await reviewAllSeals(deps)
       },
+    },
+    {
+      name: 'announce-seal-terms',
+      title: {
+        pt: 'Avisar os sócios de novos termos do selo',
+        en: 'Tell owners of new terms of the seal',
+        es: 'Avisar a los socios de nuevos términos del sello',
+      },
+      cron: '*/10 * * * *',
+      run: () => announceTerms(deps),
     },
   ],
   warnings: ({ publicUrl }) =>

@@ -6,10 +6,11 @@ import type { ReadIn } from '../../http/language.ts'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
 import { toChange } from './companies-door.ts'
 import { situationWithPicture } from './read-situation.ts'
-import { currentTerms, findSealCompany, insertSeal, lastSeal, lockSealCompany } from './repository.ts'
+import { findSealCompany, insertSeal, lastSeal, lockSealCompany } from './repository.ts'
 import { standingNow } from './review-seal.ts'
 import { whyNotEnable } from './rules.ts'
 import type { SealDeps } from './seal-deps.ts'
+import { currentTerms } from './terms/terms-repository.ts'
 
 const campos: Partial<Record<ErrorCode, Record<string, FieldProblem>>> = {
   'empresa-inativa': { cnpj: { key: 'inativa' } },

@@ -1,6 +1,6 @@
 /** What other areas may use of the seal area. */
 
-export { sealActivitiesDataSet } from './activities-data-set.sql.ts'
+export { sealActivitiesDataSet } from './activities/activities-data-set.sql.ts'
 export { suspendedAmong } from './repository.ts'
 export { reviewSeal } from './review-seal.ts'
 export { revokeListed } from './revoked/revoke-listed.ts'

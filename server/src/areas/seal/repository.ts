@@ -111,15 +111,6 @@ export async function setSuspended(db: Queries, companyId: string, since: Date |
     .execute()
 }
 
-export const currentTerms = (db: Queries, now: Date) =>
-  db
-    .selectFrom('termoSelo')
-    .selectAll()
-    .where('vigenteDesde', '<=', now)
-    .orderBy('vigenteDesde', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-
 /** Identifiers of seals that are not in force. A seal that was suspended and then disabled counts as disabled. */
 export async function sealsNotInForce(db: Database): Promise<{ revogados: string[]; suspensos: string[] }> {
   const rows = await db

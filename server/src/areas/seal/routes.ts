@@ -2,18 +2,23 @@
 import { seal } from '@invest/contract/seal'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
+import { sendNamed } from '../../http/send-named.ts'
 import { anyoneSignedIn } from '../access/index.ts'
+import { dataEditors } from '../data-sets/index.ts'
+import { prepareActivities, readActivities } from './activities/prepare-activities.ts'
+import { affectedAsCsv, listAffected, readEffect } from './activities/read-effect.ts'
 import type { CompaniesDoor } from './companies-door.ts'
 import { disableSeal } from './disable-seal.ts'
 import { createSealDrawer } from './draw/seal-drawer.ts'
 import { enableSeal } from './enable-seal.ts'
 import { readPublicSeal, readSituation } from './read-situation.ts'
-import { readTerms } from './read-terms.ts'
 import { createSealRefresher } from './refresh-registry.ts'
 import { createRevokedList } from './revoked/revoked-list.ts'
 import { createSealSigner, keySecret, publicKeys } from './seal-key.ts'
 import { sendExample, sendSealImage } from './send-image.ts'
 import { createSealPresenter } from './situation.ts'
+import { listTerms, publishTerms, readVersion, withdrawTerms } from './terms/keep-terms.ts'
+import { readTerms } from './terms/read-terms.ts'
 
 export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): Route[] {
   const signer = createSealSigner(() => areaDeps.secret(keySecret))
@@ -38,7 +43,7 @@ export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): R
     route(seal.disable, anyoneSignedIn, ({ caller, query, language }) =>
       disableSeal({ ...deps, language }, caller, query.id),
     ),
-    reading(seal.terms, 'public', ({ language }) => readTerms(deps, language)),
+    reading(seal.terms, 'public', ({ query, language }) => readTerms(deps, query, language)),
     reading(seal.image, 'public', ({ query, request, reply, language }) =>
       sendSealImage({ ...deps, language }, query, request, reply),
     ),
@@ -47,5 +52,25 @@ export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): R
     ),
     reading(seal.revoked, 'public', () => deps.revoked.read()),
     route(seal.keys, 'public', async () => publicKeys(signer)),
+    ...editorRoutes(areaDeps),
   ]
 }
+
+const csv = 'text/csv; charset=utf-8'
+
+const editorRoutes = (deps: AreaDeps): Route[] => [
+  route(seal.activities, dataEditors, () => readActivities(deps)),
+  route(seal.prepareActivities, dataEditors, ({ caller, body }) => prepareActivities(deps, caller, body)),
+  route(seal.activitiesEffect, dataEditors, ({ params }) => readEffect(deps, Number(params.id))),
+  route(seal.affectedCompanies, dataEditors, ({ params, query }) =>
+    listAffected(deps, Number(params.id), query),
+  ),
+  route(seal.exportAffectedCompanies, dataEditors, async ({ params, query, language, reply }) => {
+    const { name, text } = await affectedAsCsv(deps, Number(params.id), query, language)
+    return sendNamed(reply, csv, name, text)
+  }),
+  route(seal.termsVersions, dataEditors, () => listTerms(deps)),
+  route(seal.termsVersion, dataEditors, ({ params }) => readVersion(deps, params.versao)),
+  route(seal.publishTerms, dataEditors, ({ caller, body }) => publishTerms(deps, caller, body)),
+  route(seal.withdrawTerms, dataEditors, ({ caller, params }) => withdrawTerms(deps, caller, params.versao)),
+]

@@ -871,6 +871,10 @@ export interface Tables {
     versao: string
     vigenteDesde: Instant
     textos: Json
+    publicadoPor: string | null
+    publicadoEm: Instant | null
+    avisadoEm: Instant | null
+    avisados: number | null
   }
   textoProedi: {
     chave: string

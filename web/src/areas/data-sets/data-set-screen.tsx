@@ -14,6 +14,7 @@ import classes from './data-sets.module.css'
 import { dataSetsQuery } from './data-sets-queries.ts'
 import { Editions } from './editions.tsx'
 import { InForce } from './in-force.tsx'
+import { OwnScreen } from './own-screen.tsx'
 import { Report } from './report/report.tsx'
 import { SendFile } from './send-file.tsx'
 import { useTexts } from './texts.ts'
@@ -60,6 +61,7 @@ function OneSet({ set, folder }: { set: DataSetState; folder: readonly string[] 
   return (
     <>
       <InForce set={set} />
+      <OwnScreen set={set.conjunto} />
       <SendFile set={set} folder={folder} />
       <Columns set={set} />
       <Editions set={set} />

@@ -44,13 +44,15 @@ function useColumns(conjunto: string) {
       header: t('edition'),
       width: '30%',
       card: 'title' as const,
-      cell: ({ id, arquivo, desfaz }: Edition) => (
+      cell: ({ id, arquivo, enviadaPor, desfaz }: Edition) => (
         <span className={classes.set}>
           <LocaleLink screen={screens.dataSet} parameter={conjunto} search={{ edicao: String(id) }}>
             {t('editions.number', { number: id })}
           </LocaleLink>
           <span className="note">
-            {desfaz !== null ? t('editions.undoes', { number: desfaz }) : arquivo || t('editions.first')}
+            {desfaz !== null
+              ? t('editions.undoes', { number: desfaz })
+              : arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')}
           </span>
         </span>
       ),

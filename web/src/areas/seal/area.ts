@@ -1,14 +1,21 @@
 import { screens } from '@invest/contract/screens'
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconBinaryTree, IconFileCertificate, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/screens/area.ts'
+import { sealKeys } from '../../widgets/seal/seal-keys.ts'
+import { ofSealActivities, ofSealTerms } from './seal-settings-keys.ts'
 
 const name = { pt: 'Made in RS', en: 'Made in RS', es: 'Made in RS' }
+const editors = { permissions: ['GERENCIAR_DADOS'] } as const
 
 export const sealArea: WebArea = {
   name: 'seal',
   // This area has no messages of its own and uses those of the seal widget.
   messages: 'seal',
-  screens: [{ at: screens.sealCompanies, load: () => import('./seal-companies-screen.tsx') }],
+  screens: [
+    { at: screens.sealCompanies, load: () => import('./seal-companies-screen.tsx') },
+    { at: screens.sealActivities, load: () => import('./activities/activities-screen.tsx') },
+    { at: screens.sealTerms, load: () => import('./terms/terms-screen.tsx') },
+  ],
   menu: [
     {
       group: 'companies',
@@ -17,6 +24,22 @@ export const sealArea: WebArea = {
       label: name,
       icon: IconRosetteDiscountCheck,
       rule: { foreigners: false },
+    },
+    {
+      group: 'administration',
+      order: 46,
+      screen: screens.sealActivities,
+      label: { pt: 'Atividades do selo', en: 'Activities of the seal', es: 'Actividades del sello' },
+      icon: IconBinaryTree,
+      rule: editors,
+    },
+    {
+      group: 'administration',
+      order: 47,
+      screen: screens.sealTerms,
+      label: { pt: 'Termos do selo', en: 'Terms of the seal', es: 'Términos del sello' },
+      icon: IconFileCertificate,
+      rule: editors,
     },
   ],
   tiles: [
@@ -49,4 +72,8 @@ export const sealArea: WebArea = {
       },
     },
   ],
+  stale: {
+    'data-changed': [ofSealActivities(), sealKeys.situation()],
+    'seal-terms-changed': [ofSealTerms(), sealKeys.terms()],
+  },
 }

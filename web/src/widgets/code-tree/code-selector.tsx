@@ -1,10 +1,9 @@
 /** Lets people choose codes of a classification, by walking through its tree, by code or by words. */
 import { limits } from '@invest/contract/limits'
-import { Button, Group, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { IconZoomQuestion } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { NameParts } from '../../ui/names/name-parts.tsx'
 import { PageButtons } from '../../ui/tables/page-buttons.tsx'
 import { type PageSize, PageSizeSelect, pageSizes, usualPageSize } from '../../ui/tables/page-size.tsx'
 import { RecordCount } from '../../ui/tables/record-count.tsx'
@@ -12,8 +11,9 @@ import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeGrid } from './code-grid.tsx'
 import classes from './code-selector.module.css'
-import { type CodeTree, nameAt, nodeAt, root, writtenCode } from './code-tree.ts'
+import { type CodeTree, nameAt, nodeAt } from './code-tree.ts'
 import { isWord, maskTyped } from './find-codes.ts'
+import { FolderPath } from './folder-path.tsx'
 import type { Selection } from './selection.ts'
 import { useTexts } from './texts.ts'
 import { type SelectorState, useCodeSelector } from './use-code-selector.ts'
@@ -54,7 +54,7 @@ export function CodeSelector(props: CodeSelectorProps) {
           <span className={classes.hint}>{t('list.hint')}</span>
         </div>
       ) : (
-        <FolderPath tree={tree} state={state} />
+        <FolderPath tree={tree} folder={state.folder} onOpen={state.goTo} />
       )}
       {state.nearest && (
         <p className={classes.notice} role="status">
@@ -163,45 +163,6 @@ function Fields({ state, tables, codeExample, mask }: FieldsProps) {
         onChange={(event) => typeCode(event.currentTarget.value)}
       />
     </div>
-  )
-}
-
-/** The way from the top to the open folder. */
-function FolderPath({ tree, state }: { tree: CodeTree; state: SelectorState }) {
-  const { t } = useTexts()
-  return (
-    <nav aria-label={t('path')} className={classes.path}>
-      <UnstyledButton
-        className={classes.step}
-        onClick={() => state.goTo(root)}
-        aria-current={state.folder < 0 ? 'location' : undefined}
-      >
-        <IconHome size={16} aria-hidden /> {t('path.all')}
-      </UnstyledButton>
-      {state.path.map((node) => {
-        const own = nodeAt(tree, node)
-        const { masked, code, label, language } = own
-        return (
-          <span key={node} className={classes.stepWith}>
-            <IconChevronRight size={14} aria-hidden />
-            <UnstyledButton
-              className={classes.step}
-              title={label}
-              aria-label={`${masked || code} ${label}`}
-              aria-current={node === state.folder ? 'location' : undefined}
-              onClick={() => state.goTo(node)}
-            >
-              {writtenCode(own, t)}
-              {node === state.folder && (
-                <span className={classes.stepName}>
-                  <NameParts parts={[{ text: label, language }]} />
-                </span>
-              )}
-            </UnstyledButton>
-          </span>
-        )
-      })}
-    </nav>
   )
 }
 

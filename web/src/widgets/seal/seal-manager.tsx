@@ -17,6 +17,7 @@ import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { Cnpj } from '../../ui/names/cnpj.tsx'
+import { AcceptedTerms } from './accepted-terms.tsx'
 import { Activities } from './activities.tsx'
 import { Downloads } from './downloads.tsx'
 import { ExamplePicture } from './example-picture.tsx'
@@ -229,6 +230,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
         </div>
       </div>
       <div className={classes.whole}>
+        {situation.versaoTermos && <AcceptedTerms version={situation.versaoTermos} />}
         <Activities activities={situation.cnaes} />
         {situation.consultadaEm && (
           <p className={classes.hint}>

@@ -11,11 +11,11 @@ export const situationQuery = (id: string) =>
     meta: { background: true },
   })
 
-/** The terms in the language of the page. */
-export const termsQuery = (locale: string) =>
+/** The terms in force, or those of a version, in the language of the page. */
+export const termsQuery = (locale: string, versao?: string) =>
   queryOptions({
-    queryKey: sealKeys.terms(locale),
-    queryFn: ({ signal }) => call(seal.terms, {}, signal),
+    queryKey: sealKeys.terms(locale, versao),
+    queryFn: ({ signal }) => call(seal.terms, { query: versao ? { versao } : {} }, signal),
     meta: { background: true },
     staleTime: 0,
   })

@@ -19,9 +19,9 @@ export const refusalTexts: RefusalTextsOf<typeof dataSetsArea> = {
     es: 'Esta edición ya no existe.',
   },
   'edicao-base-mudou': {
-    pt: 'O que está em vigor mudou depois deste relatório. Envie o arquivo de novo para comparar com o que vale agora.',
-    en: 'What is in force has changed since this report. Send the file again to compare it with what holds now.',
-    es: 'Lo que está en vigor cambió después de este informe. Envíe el archivo de nuevo para compararlo con lo que vale ahora.',
+    pt: 'O que está em vigor mudou depois deste relatório. Envie o arquivo ou prepare a mudança de novo, para comparar com o que vale agora.',
+    en: 'What is in force has changed since this report. Send the file or prepare the change again, to compare it with what holds now.',
+    es: 'Lo que está en vigor cambió después de este informe. Envíe el archivo o prepare el cambio de nuevo, para compararlo con lo que vale ahora.',
   },
   'edicao-nao-publicavel': {
     pt: 'No estado em que está, esta edição não permite isso.',

@@ -15,7 +15,9 @@ import {
   type StoredEdition,
 } from '../edition-repository.ts'
 
-export type PublishingDeps = Pick<AreaDeps, 'upkeep' | 'clock'>
+export interface PublishingDeps extends Pick<AreaDeps, 'upkeep' | 'clock'> {
+  config: Pick<AreaDeps['config'], 'publicUrl'>
+}
 
 interface Asked {
   edicaoBase: number | null
@@ -24,7 +26,7 @@ interface Asked {
 
 /** `who` is null for a command. Refuses where what is in force has moved since the report. */
 export function publishEdition(
-  { upkeep, clock }: PublishingDeps,
+  { upkeep, clock, config: { publicUrl } }: PublishingDeps,
   set: DataSet,
   id: number,
   who: string | null,
@@ -47,7 +49,7 @@ export function publishEdition(
       await writeAuditEntry(tx, now, auditOf('DADOS_AGENDADOS', set, edition, who, { publicarEm: em }))
       return
     }
-    await putInForce(tx, set, edition, { now, day, who })
+    await putInForce(tx, set, edition, { now, day, who, publicUrl })
   })
 }
 
@@ -72,6 +74,7 @@ export interface When {
   now: Date
   day: string
   who: string | null
+  publicUrl: string | null
 }
 
 /** Makes the changes that `mudanca` holds, and keeps what was in force before the first edition. */
@@ -79,10 +82,11 @@ export async function putInForce(
   tx: Tx,
   set: DataSet,
   edition: StoredEdition,
-  { now, day, who }: When,
+  { now, day, who, publicUrl }: When,
 ): Promise<void> {
   const base = edition.base ?? (await keepFirst(tx, set, edition))
-  await set.publish(tx, { lines: linesOf(edition.id), day, fonte: edition.fonte })
+  const { id, fonte } = edition
+  await set.publish(tx, { lines: linesOf(id), edition: id, now, day, fonte, publicUrl })
   await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
     situacao: 'PUBLICADA',
     base,

@@ -10,7 +10,7 @@ import { lockedEdition, type PublishingDeps, putInForce } from './publish-editio
 
 /** Answers the new edition's number, and how many keys stay as somebody has changed them since. */
 export function undoEdition(
-  { upkeep, clock }: PublishingDeps,
+  { upkeep, clock, config: { publicUrl } }: PublishingDeps,
   set: DataSet,
   id: number,
   who: string | null,
@@ -39,7 +39,7 @@ export function undoEdition(
     await changeEdition(tx, again, ['LENDO'], { ...report, situacao: 'LIDA', linhas: count, desfaz: id })
     const edition = await findEdition(tx, set.name, again)
     if (!edition) throw new Error('the new edition is gone')
-    await putInForce(tx, set, edition, { now, day: today(clock), who })
+    await putInForce(tx, set, edition, { now, day: today(clock), who, publicUrl })
     return { id: again, kept }
   })
 }

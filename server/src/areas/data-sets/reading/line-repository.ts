@@ -22,6 +22,18 @@ export async function insertLines(tx: Tx, id: number, lines: readonly NumberedLi
       AS l (linha, chave, valor)`.execute(tx)
 }
 
+/** Puts these lines in place of those with their keys; one without a value goes. */
+export async function putLines(
+  tx: Tx,
+  id: number,
+  lines: readonly { chave: string; valor: Line['valor'] | null }[],
+): Promise<void> {
+  const keys = lines.map(({ chave }) => chave)
+  await sql`DELETE FROM edicao_linha WHERE edicao_id = ${id} AND chave = ANY(${keys})`.execute(tx)
+  const kept = lines.flatMap(({ chave, valor }) => (valor ? [{ linha: 0, line: { chave, valor } }] : []))
+  await insertLines(tx, id, kept)
+}
+
 export async function insertRefused(tx: Tx, id: number, refused: readonly Refused[]): Promise<void> {
   for (let from = 0; from < refused.length; from += linesAtOnce)
     await tx

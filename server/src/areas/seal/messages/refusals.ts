@@ -33,6 +33,31 @@ export const refusalTexts: RefusalTextsOf<typeof sealArea> = {
     en: 'The seal is for companies with their head office in Rio Grande do Sul.',
     es: 'El sello es para empresas con casa matriz en Rio Grande do Sul.',
   },
+  'atividades-mudaram': {
+    pt: 'As atividades do selo mudaram desde que você as abriu. Confira o que vale agora e veja o efeito de novo.',
+    en: 'The activities of the seal have changed since you opened them. Check what holds now and see the effect again.',
+    es: 'Las actividades del sello cambiaron desde que usted las abrió. Revise lo que vale ahora y vea el efecto de nuevo.',
+  },
+  'termos-desconhecidos': {
+    pt: 'Não há esta versão dos termos.',
+    en: 'There is no such version of the terms.',
+    es: 'No existe esta versión de los términos.',
+  },
+  'termos-mudaram': {
+    pt: 'Outra versão dos termos foi publicada ou retirada desde que você abriu esta. Confira-a antes de publicar a sua.',
+    en: 'Another version of the terms was published or withdrawn since you opened this one. Check it before you publish yours.',
+    es: 'Otra versión de los términos se publicó o se retiró desde que usted abrió esta. Revísela antes de publicar la suya.',
+  },
+  'termos-em-espera': {
+    pt: 'Uma versão dos termos já espera pelo seu dia. Retire-a antes de publicar outra.',
+    en: 'A version of the terms already waits for its day. Withdraw it before you publish another one.',
+    es: 'Una versión de los términos ya espera su día. Retírela antes de publicar otra.',
+  },
+  'termos-em-vigor': {
+    pt: 'Esta versão já está em vigor ou já esteve, e não pode ser retirada. Publique outra.',
+    en: 'This version is in force or was, and can’t be withdrawn. Publish another one.',
+    es: 'Esta versión ya está o estuvo en vigor y no puede retirarse. Publique otra.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof sealArea> = {
@@ -45,5 +70,25 @@ export const fieldTexts: FieldTextsOf<typeof sealArea> = {
     pt: 'Nenhuma atividade da empresa é compatível com o selo.',
     en: 'None of the company’s activities is compatible with the seal.',
     es: 'Ninguna actividad de la empresa es compatible con el sello.',
+  },
+  'atividade-desconhecida': {
+    pt: 'O portal não conhece este código da CNAE.',
+    en: 'The portal does not know this CNAE code.',
+    es: 'El portal no conoce este código de la CNAE.',
+  },
+  'atividade-repetida': {
+    pt: 'Esta atividade foi indicada duas vezes.',
+    en: 'This activity was named twice.',
+    es: 'Esta actividad se indicó dos veces.',
+  },
+  'nada-muda': {
+    pt: 'Nada muda em relação ao que está em vigor.',
+    en: 'Nothing changes from what is in force.',
+    es: 'Nada cambia respecto de lo que está en vigor.',
+  },
+  'paragrafos-diferentes': {
+    pt: 'Os parágrafos são numerados e precisam ser {esperados}, como em português.',
+    en: 'The paragraphs are numbered, and have to be {esperados} as in Portuguese.',
+    es: 'Los párrafos están numerados y deben ser {esperados}, como en portugués.',
   },
 }

@@ -9,6 +9,7 @@ import { Found } from '../../../ui/layout/found.tsx'
 import classes from '../data-sets.module.css'
 import { reportQuery } from '../data-sets-queries.ts'
 import { EditionBadge } from '../edition-badge.tsx'
+import { OwnScreen } from '../own-screen.tsx'
 import { useTexts } from '../texts.ts'
 import { Changes, Sample } from './changes.tsx'
 import { Refused } from './refused.tsx'
@@ -24,6 +25,7 @@ export function Report({ set, id }: { set: DataSetState; id: string }) {
         <>
           <Head report={report} />
           {isCompared(report) && <Changes report={report} />}
+          {isWaiting(report) && <OwnScreen set={set.conjunto} edition={report.id} />}
           <ReportActions report={report} />
           {isCompared(report) && <Sample report={report} />}
           {report.recusadas > 0 && <Refused set={set} report={report} />}
@@ -36,6 +38,8 @@ export function Report({ set, id }: { set: DataSetState; id: string }) {
 const isCompared = ({ situacao, recusadas }: EditionReport) =>
   recusadas === 0 && situacao !== 'LENDO' && situacao !== 'FALHOU'
 
+const isWaiting = ({ situacao }: EditionReport) => situacao === 'LIDA' || situacao === 'AGENDADA'
+
 function Head({ report }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -46,7 +50,7 @@ function Head({ report }: { report: EditionReport }) {
     <div className={classes.card} aria-live="polite">
       <p className={classes.file}>
         <EditionBadge edition={report} />
-        <strong>{arquivo || t('editions.first')}</strong>
+        <strong>{arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')}</strong>
       </p>
       <p className="dimmed">
         {t('report.sent', {

@@ -1,0 +1,65 @@
+/** The activities that allow the seal, as a set of data (SEAL-2). */
+import type { ActivityEffect } from '@invest/contract/seal/activities'
+import { sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import { type Cells, type DataSet, type LineRead, yesOrNo } from '../../data-sets/index.ts'
+import { consequenceTexts } from '../messages/consequences.ts'
+import { countEffects, countNotices, workOutEffects } from './effect.sql.ts'
+import { publishActivities } from './publish-activities.ts'
+
+const readerOf =
+  (known: ReadonlySet<string>) =>
+  ({ cnae = '', compativel = '' }: Cells): LineRead => {
+    const code = cnae.toUpperCase().replace(/[.\-/\s]/g, '')
+    if (!known.has(code)) return { coluna: 'cnae', motivo: 'DESCONHECIDO' }
+    const said = yesOrNo(compativel)
+    if (said === undefined) return { coluna: 'compativel', motivo: 'REGRA' }
+    return { chave: code, valor: { compativel: said } }
+  }
+
+export async function knownCodes(db: Queries): Promise<Set<string>> {
+  const rows = await db.selectFrom('atividadeEconomica').select('cnae').execute()
+  return new Set(rows.map(({ cnae }) => cnae))
+}
+
+export const sealActivitiesDataSet: DataSet = {
+  name: 'atividades-do-selo',
+  title: { pt: 'Atividades do selo', en: 'Activities of the seal', es: 'Actividades del sello' },
+  lead: {
+    pt: 'Quais atividades permitem o selo de origem. A entrada mais próxima decide: a subclasse antes da classe, e assim até a seção.',
+    en: 'Which activities allow the seal of origin. The nearest entry decides: a subclass before its class, and so on up to the section.',
+    es: 'Qué actividades permiten el sello de origen. Decide la entrada más cercana: la subclase antes que la clase, y así hasta la sección.',
+  },
+  shelfLifeDays: null,
+  columns: [
+    {
+      name: 'cnae',
+      example: '1112-7',
+      rule: {
+        pt: 'Código CNAE de qualquer nível: letra da seção, ou 2, 3, 5 ou 7 dígitos.',
+        en: 'A CNAE code of any level: a section’s letter, or 2, 3, 5 or 7 digits.',
+        es: 'Código CNAE de cualquier nivel: letra de la sección, o 2, 3, 5 o 7 dígitos.',
+      },
+    },
+    {
+      name: 'compativel',
+      example: 'sim',
+      rule: { pt: 'Sim ou não.', en: 'Yes or no (sim or não).', es: 'Sí o no (sim o não).' },
+    },
+  ],
+  reader: async (db) => readerOf(await knownCodes(db)),
+  current: sql`SELECT cnae AS chave, jsonb_build_object('compativel', compativel) AS valor FROM selo_atividade`,
+  publish: publishActivities,
+  async consequences(tx) {
+    await workOutEffects(tx)
+    const [effects, notices] = [await countEffects(tx), await countNotices(tx)]
+    const mailsAbout = (efeito: ActivityEffect) => notices.find((one) => one.efeito === efeito)?.pessoas ?? 0
+    return [
+      { texto: consequenceTexts.SUSPENSO, numero: effects.SUSPENSO },
+      { texto: consequenceTexts.VOLTA, numero: effects.VOLTA },
+      { texto: consequenceTexts.PODE_HABILITAR, numero: effects.PODE_HABILITAR },
+      { texto: consequenceTexts.NAO_PODE_MAIS, numero: effects.NAO_PODE_MAIS },
+      { texto: consequenceTexts.mails, numero: mailsAbout('SUSPENSO') + mailsAbout('VOLTA') },
+    ]
+  },
+}

@@ -1,0 +1,30 @@
+/** A published edition of the activities acts on seals at once, and their owners get a mail (SEAL-45, SEAL-46). */
+import type { Tx } from '../../../db/database.ts'
+import type { Publishing } from '../../data-sets/index.ts'
+import { queueMail } from '../../mail/index.ts'
+import { activitiesMailTexts } from '../messages/mail.ts'
+import { ownersMail } from '../owners-mail.ts'
+import { applyChanges, type ToldOwner } from './effect.sql.ts'
+
+export async function publishActivities(
+  tx: Tx,
+  { edition, now, publicUrl }: Pick<Publishing, 'edition' | 'now' | 'publicUrl'>,
+): Promise<void> {
+  const { suspended, returned } = await applyChanges(tx, now)
+  const writeTo = async (owners: readonly ToldOwner[], effect: 'SUSPENSO' | 'VOLTA') => {
+    for (const { id, email, idioma, empresas: companies } of owners) {
+      const language = idioma ?? 'pt'
+      const { subject, before, after } = activitiesMailTexts[effect][language]
+      const mail = ownersMail(language, {
+        subject: subject(companies.length, companies[0]?.nome ?? ''),
+        before,
+        companies,
+        after,
+        publicUrl,
+      })
+      await queueMail(tx, { chave: `selo-atividades:${edition}:${effect}:${id}`, para: email, ...mail }, now)
+    }
+  }
+  await writeTo(suspended, 'SUSPENSO')
+  await writeTo(returned, 'VOLTA')
+}

@@ -1,0 +1,170 @@
+/** What publishing an edition would do: changes, seals and companies by number and name, and mails (SEAL-44). */
+import { dataSets } from '@invest/contract/administration/data-sets'
+import { screens } from '@invest/contract/screens'
+import { type ActivitiesEffect, activityEffects } from '@invest/contract/seal/activities'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconCheck, IconMail } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatDay, formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import type { CodeTree } from '../../../widgets/code-tree/code-tree.ts'
+import classes from './activities.module.css'
+import { effectQuery } from './activities-queries.ts'
+import { AffectedCompanies } from './affected-companies.tsx'
+import { Change } from './prepare-changes.tsx'
+import { useTexts } from './texts.ts'
+
+interface EffectProps {
+  id: string
+  tree: CodeTree
+  onPublished: () => void
+}
+
+const shown = 30
+
+export function Effect({ id, tree, onPublished }: EffectProps) {
+  const { t } = useTexts()
+  const found = useQuery(effectQuery(id))
+  return (
+    <Found query={found} failed={t('effect.failed')} waiting={<Skeleton height={520} radius={16} />}>
+      {(effect) => (
+        <div className={classes.sections}>
+          <Numbers effect={effect} />
+          <Actions effect={effect} onPublished={onPublished} />
+          <AffectedCompanies id={id} effects={effect.efeitos} />
+          <section aria-labelledby="mudam">
+            <h2 id="mudam" className="heading">
+              {t('changes', { count: effect.mudancas.length })}
+            </h2>
+            <ul className={classes.changeList}>
+              {effect.mudancas.slice(0, shown).map(({ cnae, antes, depois }) => (
+                <li key={cnae}>
+                  <Change tree={tree} cnae={cnae} before={antes} after={depois} />
+                </li>
+              ))}
+            </ul>
+            {effect.mudancas.length > shown && (
+              <p className="note">{t('changes.more', { count: effect.mudancas.length - shown })}</p>
+            )}
+          </section>
+        </div>
+      )}
+    </Found>
+  )
+}
+
+function Numbers({ effect: { efeitos, avisos } }: { effect: ActivitiesEffect }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="efeito">
+      <h2 id="efeito" className="heading">
+        {t('effect.companies')}
+      </h2>
+      <dl className={classes.counts}>
+        {activityEffects.map((name) => (
+          <div key={name} className={classes.count} data-effect={efeitos[name] > 0 ? name : undefined}>
+            <dt>{t(`effect.${name}`)}</dt>
+            <dd>{formatNumber(efeitos[name], locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.mails}>
+        <IconMail size={20} aria-hidden />
+        <span>
+          {avisos.length === 0
+            ? t('mails.none')
+            : avisos.map(({ efeito, pessoas, empresas }) => (
+                <span key={efeito}>
+                  {t('mails', {
+                    people: t('mails.people', { count: pessoas, number: formatNumber(pessoas, locale) }),
+                    companies: t('mails.companies', {
+                      count: empresas,
+                      number: formatNumber(empresas, locale),
+                    }),
+                  })}{' '}
+                  <strong>{t(efeito === 'VOLTA' ? 'mails.VOLTA' : 'mails.SUSPENSO')}</strong>
+                </span>
+              ))}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublished: () => void }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const announceChange = useAnnounceChange()
+  const [em, setEm] = useState('')
+  const { id, conjunto, edicaoBase, situacao, publicarEm } = effect.edicao
+  const params = { conjunto, id: String(id) }
+  // The effect of an edition that waits no longer can't be asked for again.
+  const back = async () => {
+    await goTo(screens.sealActivities, { replace: true })
+    await announceChange('data-changed')
+  }
+  const publish = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(dataSets.publish, { params, body: { edicaoBase, em: em || null } }),
+    onSuccess: async (report) => {
+      notify({ message: t(report.situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done') })
+      onPublished()
+      await back()
+    },
+    onError: (error) => showError(error, t('publish.failed')),
+  })
+  const drop = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(dataSets.drop, { params }),
+    onSuccess: back,
+    onError: (error) => showError(error, t('drop.failed')),
+  })
+  const mails = effect.avisos.reduce((sum, { pessoas }) => sum + pessoas, 0)
+  async function press() {
+    const sure = await confirm({
+      title: t('publish.confirm'),
+      text: em
+        ? t('publish.confirmDay', { day: formatDay(em, locale) })
+        : `${t('publish.confirmText', { count: effect.efeitos.SUSPENSO, number: formatNumber(effect.efeitos.SUSPENSO, locale) })} ${t('publish.confirmMails', { count: mails, number: formatNumber(mails, locale) })}`,
+      action: em ? t('publish.plan') : t('publish'),
+      actionFirst: true,
+    })
+    if (sure) publish.mutate()
+  }
+  return (
+    <div className={classes.actions}>
+      {situacao === 'AGENDADA' && publicarEm && (
+        <p>{t('publish.waits', { day: formatDay(publicarEm, locale) })}</p>
+      )}
+      <TextInput
+        type="date"
+        label={t('publish.day')}
+        description={t('publish.dayHint')}
+        value={em}
+        onChange={(event) => setEm(event.currentTarget.value)}
+      />
+      <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
+        {em ? t('publish.plan') : t('publish')}
+      </BusyButton>
+      <Button
+        variant="default"
+        loading={drop.isPending}
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={() => drop.mutate()}
+      >
+        {t('drop')}
+      </Button>
+    </div>
+  )
+}
