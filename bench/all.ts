@@ -12,6 +12,7 @@ import { measureWebSize } from './browser/web-size.ts'
 import { measureDiscovery } from './discovery/discovery.ts'
 import { measureQuestions } from './discovery/questions.ts'
 import { measureAccounts } from './people/accounts.ts'
+import { measureEnquiries } from './people/enquiries.ts'
 import { measureStatistics } from './people/statistics.ts'
 import { measureSeal } from './pictures/seal.ts'
 import { measureUpload } from './pictures/upload.ts'
@@ -47,6 +48,7 @@ const onlyByName = {
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   'data-sets': () => measureDataSets(options.rows ? Number(options.rows) : undefined),
+  enquiries: () => withPortal(measureEnquiries),
   questions: () => withPortal((portal) => measureQuestions(portal, options.only)),
   partitions: () => measurePartitions(options.rows ? Number(options.rows) : undefined),
   'read-replicas': () => measureReadReplicas(options.rows ? Number(options.rows) : undefined),
