@@ -56,6 +56,10 @@ export const limits = {
   lotNumber: 30,
   lotNotes: 1400,
   lotShape: 100,
+  /** Lots that are saved at once from a table (DISTRICT-73). */
+  lotRows: 1000,
+  /** The address of a page elsewhere. */
+  link: 1000,
   /** What a district's drawing may hold (DISTRICT-9). Known drawings have at most a fifth of it. */
   drawingCharacters: 1_000_000,
   drawingElements: 20_000,

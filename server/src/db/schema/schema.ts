@@ -110,6 +110,7 @@ interface Meanings {
   /** 12 characters of base64url: 72 random bits (SEAL-11). */
   selo: { jti: string }
   situacaoLote: { grupo: LotGroup }
+  desenhoLotes: { papel: 'RASCUNHO' | 'ANTERIOR' }
   lote: { utilidades: WithDefault<Utility[]> }
   /** Written as JSON text. */
   loteHistorico: { acao: LotEvent['acao']; mudancas: ColumnType<LotEvent['mudancas'], string, never> }
