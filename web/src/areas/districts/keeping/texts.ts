@@ -1,3 +1,3 @@
 import { textsOf } from '../../../lib/i18n/folder-texts.ts'
 
-export const useTexts = textsOf('district-keeping')
+export const useTexts = textsOf('keeping')

@@ -2,6 +2,6 @@ import type messages from './pt.json'
 
 declare module '../../../../lib/i18n/folder-texts.ts' {
   interface FolderMessages {
-    'district-keeping': typeof messages
+    keeping: typeof messages
   }
 }

@@ -193,7 +193,7 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
           ]}
         />
       )}
-      <div onPaste={takePaste}>
+      <div className={classes.grid} onPaste={takePaste}>
         <PagedTable
           caption={t('rows')}
           columns={columns}
