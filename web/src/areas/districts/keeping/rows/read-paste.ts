@@ -67,7 +67,8 @@ export function readPaste(text: string, rows: readonly Row[], known: Known): Pas
     }
     const cell = (name: Column) => {
       const place = columns.indexOf(name)
-      return place < 0 ? undefined : (cells[place] ?? '')
+      // A line that ends before the column says nothing of it.
+      return place < 0 ? undefined : cells[place]
     }
     const shape = cell('cd_original_svg')
     const row = findRow(rows, shape, cell('numero') ?? '')
@@ -153,6 +154,7 @@ function cellsOf(text: string): string[][] {
     lines.push(line)
     line = []
   }
-  if (line.length > 0) lines.push(line)
+  // The last cell is blank where a tab ends the text.
+  if (line.length > 0) lines.push([...line, ''])
   return lines
 }

@@ -48,7 +48,7 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
       {...cell(row, field)}
       value={row.values[field]}
       data={[
-        { value: '', label: t('rows.choose') },
+        { value: '', label: t(field === 'setorLote' ? 'rows.noSector' : 'rows.choose') },
         ...texts.choices[field].map((one) =>
           languageOption(one.value, one.name, 'language' in one ? one.language : undefined),
         ),
@@ -111,7 +111,7 @@ function Utilities({ row, changed, onChange }: UtilitiesProps) {
           rightSection={<IconPencil size={16} aria-hidden />}
           aria-label={`${t('rows.cell', { field: texts.label('utilidades'), lot: rowName(row) })}: ${shown}`}
         >
-          <span className="ellipsis">{shown}</span>
+          <span className={classes.held}>{shown}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
