@@ -73,9 +73,11 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
     draftName: `distrito:${opened.sigla}`,
     valuesOf,
     sentOf,
-    problemsOf: ({ nome, urlGoogleMaps }) => ({
+    problemsOf: ({ nome, urlGoogleMaps }, attempted) => ({
       ...(nome.trim() === '' && { nome: t('required') }),
+      // An address that is being typed is none yet.
       ...(urlGoogleMaps.trim() &&
+        urlGoogleMaps === attempted.urlGoogleMaps &&
         !/^https:\/\//i.test(urlGoogleMaps.trim()) && { urlGoogleMaps: t('facts.https') }),
     }),
     save: (values, { versao }) => {
