@@ -7,7 +7,7 @@ import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { dataSetsArea } from './areas/data-sets/area.ts'
 import { districtsArea } from './areas/districts/area.ts'
-import { lotsSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
+import { lotsDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { eligibleDataSet } from './areas/financing/index.ts'
@@ -64,6 +64,7 @@ export const areas: readonly Area[] = [
   operationArea,
   dataSetsArea([
     eligibleDataSet,
+    lotsDataSet,
     pricesDataSet,
     figuresDataSet,
     ratesDataSet,
@@ -71,7 +72,6 @@ export const areas: readonly Area[] = [
     holidaysDataSet,
     placesDataSet,
     wordsDataSet,
-    lotsSet,
     registrySet,
     ...catalogueSets,
   ]),

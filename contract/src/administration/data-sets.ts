@@ -9,6 +9,7 @@ import { pageOf, paging } from '../paging.ts'
 export const importedSets = [
   'elegiveis',
   'figuras-municipais',
+  'lotes',
   'precos',
   'cotacoes',
   'lugares',
@@ -16,7 +17,7 @@ export const importedSets = [
   'feriados',
   'atividades-do-selo',
 ] as const
-export const listedSets = ['lotes', 'cadastro', 'ncm', 'nbs', 'cnae'] as const
+export const listedSets = ['cadastro', 'ncm', 'nbs', 'cnae'] as const
 export const dataSetNames = [...importedSets, ...listedSets] as const
 export type DataSetName = (typeof dataSetNames)[number]
 

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { EditionReport } from '@invest/contract/administration/data-sets'
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import { type Clock, today } from '../../ports/clock.ts'
 import type { DataSet } from './data-set.ts'
 import { findEdition, insertEdition } from './edition-repository.ts'
@@ -17,13 +17,15 @@ export interface Brought {
   fonte: string
   /** Judges the file and changes nothing. */
   dryRun?: boolean
+  /** What comes with the file, before it is read. */
+  first?: (tx: Tx, now: Date) => Promise<void>
 }
 
 /** All in one transaction: an edition that is refused or only judged leaves nothing behind. */
 export async function bringFile(
   { db, clock }: { db: Database; clock: Clock },
   set: DataSet,
-  { path, fonte, dryRun = false }: Brought,
+  { path, fonte, dryRun = false, first }: Brought,
 ): Promise<EditionReport> {
   const now = clock.now()
   const bytes = (await stat(path)).size
@@ -41,6 +43,7 @@ export async function bringFile(
       daPasta: false,
     })
     const edition = await lockedEdition(trx, set, id)
+    await first?.(trx, now)
     await readIntoEdition(trx, set, id, path)
     const read = (await findEdition(trx, set.name, id)) ?? edition
     if (read.situacao === 'LIDA' && !dryRun)

@@ -32,6 +32,9 @@ export interface Publishing {
   /** The day in the state's zone, YYYY-MM-DD. */
   day: string
   fonte: string
+  now: Date
+  /** Null for a command. */
+  who: string | null
 }
 
 export interface Consequence {
@@ -56,10 +59,10 @@ export interface DataSet extends Told {
   columns: readonly Column[]
   /** Whether a file without a line of names is read by the order of columns. */
   headless?: boolean
-  /** Whether keys that a file does not name stay as they are. */
-  keepsOthers?: boolean
-  /** Keys that every file has to name: `SELECT chave`. */
-  required?: RawBuilder<{ chave: string }>
+  /** Whether keys that a file does not name stay as they are, or which of them: `SELECT chave, valor`. */
+  keepsOthers?: true | ((lines: RawBuilder<Line>) => RawBuilder<Line>)
+  /** Keys that a file with these lines has to name: `SELECT chave`. */
+  required?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string }>
   /** Answers how a line is read, with what that needs from the database. */
   reader(db: Queries): Promise<(cells: Cells) => LineRead>
   /** What is in force: `SELECT chave, valor`. */

@@ -7,7 +7,7 @@ import type { Line } from './data-set.ts'
 export const linesOf = (id: number): RawBuilder<Line> =>
   sql<Line>`SELECT chave, valor FROM edicao_linha WHERE edicao_id = ${id}`
 
-/** Adds what is in force for the keys that the edition does not name. */
+/** Adds those lines of what is in force whose keys the edition does not name. */
 export const completeFromCurrent = (tx: Tx, id: number, current: RawBuilder<Line>) =>
   sql`
     INSERT INTO edicao_linha (edicao_id, linha, chave, valor)

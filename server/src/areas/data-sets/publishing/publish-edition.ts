@@ -82,7 +82,7 @@ export async function putInForce(
   { now, day, who }: When,
 ): Promise<void> {
   const base = edition.base ?? (await keepFirst(tx, set, edition))
-  await set.publish(tx, { lines: linesOf(edition.id), day, fonte: edition.fonte })
+  await set.publish(tx, { lines: linesOf(edition.id), day, fonte: edition.fonte, now, who })
   await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
     situacao: 'PUBLICADA',
     base,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
 import { SheetUnreadable } from '../../../sheets/sheet.ts'
 import type { DataSet } from '../data-set.ts'
-import { absentKeys, repeatedLines } from '../difference.sql.ts'
+import { absentKeys, linesOf, repeatedLines } from '../difference.sql.ts'
 import {
   analyzeLines,
   insertLines,
@@ -93,7 +93,7 @@ async function cellsOf(path: string, wanted: ReadonlySet<number>): Promise<Map<n
 }
 
 async function refuseAbsent(tx: Tx, set: DataSet, id: number): Promise<number> {
-  const absent = set.required ? await absentKeys(tx, id, set.required) : []
+  const absent = set.required ? await absentKeys(tx, id, set.required(linesOf(id))) : []
   const refused = absent.map(
     (chave): Refused => ({
       linha: 0,

@@ -52,7 +52,7 @@ export const pricesDataSet: DataSet = {
       },
     },
   ],
-  required: sql`SELECT sigla AS chave FROM distrito_industrial`,
+  required: () => sql`SELECT sigla AS chave FROM distrito_industrial`,
   reader: async (db) => readerOf(new Set((await pricedDistricts(db)).map(({ sigla }) => sigla))),
   current: sql`
     SELECT p.key AS chave, jsonb_build_object('valorHectare', p.value) AS valor
