@@ -7,7 +7,7 @@ import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { dataSetsArea } from './areas/data-sets/area.ts'
 import { districtsArea } from './areas/districts/area.ts'
-import { lotsDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
+import { lotsDataSet, priceRuleDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { eligibleDataSet } from './areas/financing/index.ts'
@@ -66,6 +66,7 @@ export const areas: readonly Area[] = [
     eligibleDataSet,
     lotsDataSet,
     pricesDataSet,
+    priceRuleDataSet,
     figuresDataSet,
     ratesDataSet,
     sealActivitiesDataSet,

@@ -11,6 +11,7 @@ export const importedSets = [
   'figuras-municipais',
   'lotes',
   'precos',
+  'regra-de-precos',
   'cotacoes',
   'lugares',
   'palavras-da-busca',

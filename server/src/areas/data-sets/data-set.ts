@@ -63,6 +63,8 @@ export interface DataSet extends Told {
   keepsOthers?: true | ((lines: RawBuilder<Line>) => RawBuilder<Line>)
   /** Keys that a file with these lines has to name: `SELECT chave`. */
   required?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string }>
+  /** What is wrong with lines only together with others: `SELECT chave, coluna`, where a key that no line has means the file. */
+  wrongTogether?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string; coluna: string }>
   /** Answers how a line is read, with what that needs from the database. */
   reader(db: Queries): Promise<(cells: Cells) => LineRead>
   /** What is in force: `SELECT chave, valor`. */

@@ -84,6 +84,19 @@ export async function absentKeys(
   return rows.map(({ chave }) => chave)
 }
 
+/** Lines that are wrong together with others; 0 stands for the file as a whole. */
+export async function wrongLines(
+  tx: Tx,
+  id: number,
+  wrong: RawBuilder<{ chave: string; coluna: string }>,
+): Promise<{ linha: number; chave: string; coluna: string }[]> {
+  const { rows } = await sql<{ linha: number; chave: string; coluna: string }>`
+    SELECT DISTINCT ON (w.chave) coalesce(l.linha, 0) AS linha, w.chave, w.coluna
+    FROM (${wrong}) w LEFT JOIN edicao_linha l ON l.edicao_id = ${id} AND l.chave = w.chave
+    ORDER BY w.chave, w.coluna`.execute(tx)
+  return rows
+}
+
 /** What is in force becomes an edition's lines; answers how many. */
 export async function copyCurrent(tx: Tx, id: number, current: RawBuilder<Line>): Promise<number> {
   await sql`

@@ -1,5 +1,5 @@
 /** What areas need to plug in a set of data, and what commands need to bring one. */
-export { bringFile } from './bring-file.ts'
+export { bringFile, bringWithin } from './bring-file.ts'
 export type { Cells, Column, Consequence, DataSet, LineRead, ListedSet, Publishing } from './data-set.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'
 export { yesOrNo } from './yes-or-no.ts'
