@@ -66,7 +66,7 @@ const editors = [
     colorScheme: 'light',
     paste: 'Pegar de una planilla',
     cells: 'Celdas copiadas',
-    area: 'Área (ha)',
+    area: 'Superficie (ha)',
     lot: 'lote',
     refused: 'Celdas rechazadas',
     take: 'Poner en la tabla',
@@ -128,7 +128,7 @@ for (const { language, sigla, size, colorScheme, ...words } of editors)
     })
     await page.getByRole('button', { name: words.check }).click()
     const draft = page.getByRole('region', { name: words.draft })
-    await expect(draft.getByText(words.losing)).toBeVisible()
+    await expect(draft.getByText(words.losing, { exact: true })).toBeVisible()
     await expectAccessible(page, `a drawing before it is published, ${language}`)
     await draft.getByRole('button', { name: words.publish }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.publish }).click()
