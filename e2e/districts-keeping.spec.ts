@@ -111,7 +111,7 @@ for (const { language, sigla, size, colorScheme, ...words } of editors)
     await expect(dialog.getByText(words.refused)).toBeVisible()
     await expectAccessible(page, `pasting lots, ${language}`)
     await expect(dialog.getByRole('button', { name: words.take })).toBeDisabled()
-    const area = `${1 + new Date().getMilliseconds() / 1000}`.replace('.', ',')
+    const area = `1,${String(new Date().getMilliseconds()).padStart(3, '0')}1`
     await cells.fill(`numero\tarea_ha\n${lot.numeroLote}\t${area}\n`)
     await dialog.getByRole('button', { name: words.take }).click()
     await expect(page.getByLabel(`${words.area}, ${words.lot} ${lot.numeroLote}`)).toHaveValue(area)

@@ -93,7 +93,7 @@ describe('the lots', () => {
     await open([answers(districts.saveLotRows, () => refusal(500, {}))])
     await userEvent.clear(await cell('Número do lote', 'A-1'))
     await save()
-    expect(await screen.findByText('Campo necessário!')).toBeDefined()
+    expect(await screen.findByText('Preencha este campo.')).toBeDefined()
     expect(screen.getByRole('radio', { name: 'Com erro (1)' })).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Número do lote, lote A-2' })).toBeNull()
   })
