@@ -101,7 +101,8 @@ for (const { language, sigla, size, colorScheme, ...words } of editors)
       'GET',
       `/proedi/distrito-industrial/abreviacao/${sigla}`,
     )
-    const [lot] = district.lotes
+    // The last one: other journeys open the first.
+    const lot = district.lotes.at(-1)
     if (!lot) throw new Error('a district without lots')
 
     await page.getByRole('button', { name: words.paste }).click()
