@@ -1,7 +1,7 @@
 /** How editors replace a district's drawing: a draft that tells what it would change, publishing it, and going back (DISTRICT-70). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { limits, MB } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { byDistrict, editLots } from './shared.ts'
 
 /** A lot as a list names it. */
@@ -53,7 +53,7 @@ export const drawingCalls = {
     path,
     params: byDistrict,
     summary: 'Send a drawing: it becomes the draft, which only its editors see',
-    bodyBytes: 4 * MB,
+    bodyBytes: limits.districtBytes,
     body: z.object({ svg: z.string().check(z.minLength(1), z.maxLength(limits.drawingCharacters)) }),
     answer: KeptDrawings,
     errors: [...errors],

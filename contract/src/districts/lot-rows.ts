@@ -1,7 +1,7 @@
 /** The lots of a district as a table of its editors, saved as a whole (DISTRICT-73). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { limits, MB } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { Lot, LotBody } from './lots.ts'
 import { byDistrict, editLots } from './shared.ts'
 
@@ -31,7 +31,7 @@ export const lotRowCalls = {
     params: byDistrict,
     summary:
       'Save several lots, all or none; a row without `id` makes the lot of its shape. A refusal says which lots have changed since',
-    bodyBytes: 4 * MB,
+    bodyBytes: limits.districtBytes,
     bodyValues: limits.lotRows * 25,
     body: z.object({ lotes: z.array(LotBody).check(z.minLength(1), z.maxLength(limits.lotRows)) }),
     answer: LotRows,
