@@ -33,6 +33,7 @@ const visits: Record<ScreenName, Visit> = {
   lotComparison: ['investidor', 'pt/proedi/comparar?lotes=1,2,3,4'],
   lotPrice: ['investidor', 'en/proedi/simulador?distrito=DIRG&area=2'],
   districtSettings: ['lotes', 'pt/proedi-admin'],
+  keepDistrict: ['lotes', 'en/proedi-admin/distrito/DIRG'],
   lotSectors: ['lotes', 'en/admin/proedi/gerenciar-setores'],
   saveLotSector: ['lotes', 'pt/admin/proedi/gerenciar-setores/salvar'],
   ownEnquiries: ['investidor', 'en/solicitacoes'],

@@ -339,6 +339,19 @@ CREATE TABLE descricao_traduzida (
   CONSTRAINT descricao_traduzida_tabela_check CHECK ((tabela = ANY (ARRAY['CNAE'::text, 'NCM'::text, 'NBS'::text])))
 );
 
+CREATE TABLE desenho_lotes (
+  distrito_id integer NOT NULL,
+  papel text NOT NULL,
+  svg text NOT NULL,
+  versao text NOT NULL,
+  enviado_por uuid,
+  enviado_em timestamp with time zone NOT NULL,
+  CONSTRAINT desenho_lotes_pkey PRIMARY KEY (distrito_id, papel),
+  CONSTRAINT desenho_lotes_distrito_id_fkey FOREIGN KEY (distrito_id) REFERENCES distrito_industrial(id),
+  CONSTRAINT desenho_lotes_enviado_por_fkey FOREIGN KEY (enviado_por) REFERENCES usuario(id),
+  CONSTRAINT desenho_lotes_papel_check CHECK ((papel = ANY (ARRAY['RASCUNHO'::text, 'ANTERIOR'::text])))
+);
+
 CREATE TABLE distancia_rodoviaria (
   rota text NOT NULL,
   km numeric(7,1),
@@ -372,6 +385,8 @@ CREATE TABLE distrito_industrial (
   fonte_infraestrutura_en text,
   fonte_infraestrutura_es text,
   versao_traducoes integer NOT NULL DEFAULT 1,
+  imagem_id uuid,
+  registro uuid,
   CONSTRAINT distrito_industrial_sigla_key UNIQUE (sigla),
   CONSTRAINT distrito_industrial_pkey PRIMARY KEY (id),
   CONSTRAINT distrito_industrial_nome_check CHECK ((length(nome) <= 200)),

@@ -1,7 +1,10 @@
 /** PROEDI: the industrial districts, their lots, their texts and sectors. docs/rules/districts.md has their rules. */
 import type { ContractArea } from './area.ts'
 import { districtCalls } from './districts/district.ts'
+import { drawingCalls } from './districts/drawings.ts'
+import { factCalls } from './districts/facts.ts'
 import { legislationCalls } from './districts/legislation.ts'
+import { lotRowCalls } from './districts/lot-rows.ts'
 import { lotSearchCalls } from './districts/lot-search.ts'
 import { lotCalls } from './districts/lots.ts'
 import { priceCalls } from './districts/prices.ts'
@@ -11,7 +14,10 @@ import { translationCalls } from './districts/translations.ts'
 
 export const districts = {
   ...districtCalls,
+  ...drawingCalls,
+  ...factCalls,
   ...lotCalls,
+  ...lotRowCalls,
   ...lotSearchCalls,
   ...priceCalls,
   ...textCalls,
@@ -25,6 +31,7 @@ export const districtsArea = {
   refusals: {
     'distrito-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'distrito-sem-desenho': { status: 404, tipoAlerta: 'ATENCAO' },
+    'desenho-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'lote-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'setor-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'registro-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
@@ -40,6 +47,9 @@ export const districtsArea = {
     'opcao-desconhecida',
     'lei-repetida',
     'lei-substituida',
+    'desenho-invalido',
+    'forma-repetida',
+    'endereco-https',
   ],
   permissions: {
     EDITAR_LOTES: {

@@ -29,6 +29,8 @@ export const limits = {
   bodyBytes: 256 * KB,
   /** The body that saves a record, including files as data URIs (API-15). */
   recordBytes: 20 * MB,
+  /** The body that holds a district's drawing, or its table of lots (API-15). */
+  districtBytes: 4 * MB,
   /** A file of data from a browser; larger ones wait in a folder of the server (DATA-9). */
   dataSetBytes: 64 * MB,
   /** How deep a body is nested, and how many values it holds unless its call allows more, at most (API-29). */
@@ -56,6 +58,10 @@ export const limits = {
   lotNumber: 30,
   lotNotes: 1400,
   lotShape: 100,
+  /** Lots that are saved at once from a table (DISTRICT-73). */
+  lotRows: 1000,
+  /** The address of a page elsewhere. */
+  link: 1000,
   /** What a district's drawing may hold (DISTRICT-9). Known drawings have at most a fifth of it. */
   drawingCharacters: 1_000_000,
   drawingElements: 20_000,

@@ -53,6 +53,7 @@ export const screens = {
   lotComparison: { path: 'proedi/comparar' },
   lotPrice: { path: 'proedi/simulador' },
   districtSettings: { path: 'proedi-admin' },
+  keepDistrict: { path: 'proedi-admin/distrito', parameter: 'sigla' },
   lotSectors: { path: 'admin/proedi/gerenciar-setores' },
   saveLotSector: { path: 'admin/proedi/gerenciar-setores/salvar', parameter: 'idSetor' },
   /** What the reader has asked. */

@@ -13,6 +13,7 @@ export async function apiOf(page: Page): Promise<Api> {
   return async (method, path, data) => {
     const answer = await page.request.fetch(`/invest-api${path}`, { method, headers, ...(data && { data }) })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.json()
+    // A drawing is no JSON.
+    return answer.headers()['content-type']?.includes('json') ? answer.json() : answer.text()
   }
 }

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { reportOfCommand, wasBrought } from '../../server/src/areas/data-sets/index.ts'
 import { importPrices } from '../../server/src/areas/districts/prices/import-prices.ts'
 import { readArguments, refuse, withCommandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
   'Usage: npm run import:precos -- FILE.csv --fonte "TEXT" --vigente-desde YYYY-MM-DD [--regra RULE.json]\n' +
-  '       [--fonte-en TEXT] [--fonte-es TEXT]\n' +
-  'FILE.csv has a line for each district: distrito;valor_hectare'
+  '       [--fonte-en TEXT] [--fonte-es TEXT] [--dry-run]\n' +
+  'FILE has a line for each district: distrito;valor_hectare (CSV or xlsx)'
 
 /**
  * `npm run import:precos` adds a version of the prices of lots to the running portal, or at DATABASE_URL (DISTRICT-35).
@@ -19,24 +19,32 @@ await runCommand(async () => {
       'fonte-es': { type: 'string' },
       regra: { type: 'string' },
       'vigente-desde': { type: 'string' },
+      'dry-run': { type: 'boolean' },
     },
     usage,
   )
-  const [file] = positionals
-  const { fonte, regra, 'vigente-desde': vigenteDesde } = values
-  if (!file || positionals.length > 1 || fonte === undefined || vigenteDesde === undefined)
+  const [path] = positionals
+  const { fonte, regra, 'vigente-desde': vigenteDesde, 'dry-run': dryRun = false } = values
+  if (!path || positionals.length > 1 || fonte === undefined || vigenteDesde === undefined)
     throw new CommandError(usage)
   const given = {
-    list: readFileSync(file),
+    path,
     fontePrecos: fonte,
     fontePrecosEn: values['fonte-en'],
     fontePrecosEs: values['fonte-es'],
     vigenteDesde,
-    regra: regra === undefined ? undefined : readFileSync(regra, 'utf8'),
+    regra,
+    dryRun,
   }
-  return withCommandDatabase('import', async (db) => {
-    const result = await importPrices(db, given)
-    if ('problems' in result) return refuse(result.problems)
-    return `Version ${result.versao} holds the prices of ${result.districts} districts, in force since ${vigenteDesde}.`
-  })
+  return withCommandDatabase(
+    'import',
+    async (db) => {
+      const result = await importPrices({ db, clock: { now: () => new Date() } }, given)
+      if ('problems' in result) return refuse(result.problems)
+      const text = result.reports.map(reportOfCommand).join('\n')
+      if (!result.reports.every((report) => wasBrought(report, dryRun))) throw new CommandError(text)
+      return text
+    },
+    { work: 'command' },
+  )
 })

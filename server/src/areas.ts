@@ -7,7 +7,7 @@ import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { dataSetsArea } from './areas/data-sets/area.ts'
 import { districtsArea } from './areas/districts/area.ts'
-import { lotsSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
+import { lotsDataSet, priceRuleDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
 import { enquiriesArea } from './areas/enquiries/area.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
@@ -66,14 +66,15 @@ export const areas: readonly Area[] = [
   operationArea,
   dataSetsArea([
     eligibleDataSet,
+    lotsDataSet,
     pricesDataSet,
+    priceRuleDataSet,
     figuresDataSet,
     ratesDataSet,
     sealActivitiesDataSet,
     holidaysDataSet,
     placesDataSet,
     wordsDataSet,
-    lotsSet,
     registrySet,
     ...catalogueSets,
   ]),

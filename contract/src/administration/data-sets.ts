@@ -9,14 +9,16 @@ import { pageOf, paging } from '../paging.ts'
 export const importedSets = [
   'elegiveis',
   'figuras-municipais',
+  'lotes',
   'precos',
+  'regra-de-precos',
   'cotacoes',
   'lugares',
   'palavras-da-busca',
   'feriados',
   'atividades-do-selo',
 ] as const
-export const listedSets = ['lotes', 'cadastro', 'ncm', 'nbs', 'cnae'] as const
+export const listedSets = ['cadastro', 'ncm', 'nbs', 'cnae'] as const
 export const dataSetNames = [...importedSets, ...listedSets] as const
 export type DataSetName = (typeof dataSetNames)[number]
 

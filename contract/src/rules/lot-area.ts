@@ -19,3 +19,7 @@ export function parseLotArea(typed: string): number | undefined {
 /** The text that `parseLotArea` reads as this area. */
 export const typedLotArea = (hectares: number): string =>
   hectares.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
+
+/** Reads an area of a file, as people type it or as a program writes it. */
+export const readLotArea = (text: string): number | undefined =>
+  parseLotArea(text) ?? (/^\d{1,5}\.\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)

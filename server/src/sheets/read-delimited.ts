@@ -47,6 +47,7 @@ export async function* readDelimited(
     max_record_size: longestLine,
     relax_column_count: true,
     relax_quotes: true,
+    trim: true,
     skip_empty_lines: true,
   })
   const bytes = createReadStream(path, { highWaterMark: chunkBytes })

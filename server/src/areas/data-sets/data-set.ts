@@ -35,6 +35,8 @@ export interface Publishing {
   /** The day in the state's zone, YYYY-MM-DD. */
   day: string
   fonte: string
+  /** Null for a command. */
+  who: string | null
   /** Where mails lead to; null where a command publishes, which does not know it. */
   publicUrl: string | null
 }
@@ -61,10 +63,12 @@ export interface DataSet extends Told {
   columns: readonly Column[]
   /** Whether a file without a line of names is read by the order of columns. */
   headless?: boolean
-  /** Whether keys that a file does not name stay as they are. */
-  keepsOthers?: boolean
-  /** Keys that every file has to name: `SELECT chave`. */
-  required?: RawBuilder<{ chave: string }>
+  /** Whether keys that a file does not name stay as they are, or which of them: `SELECT chave, valor`. */
+  keepsOthers?: true | ((lines: RawBuilder<Line>) => RawBuilder<Line>)
+  /** Keys that a file with these lines has to name: `SELECT chave`. */
+  required?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string }>
+  /** What is wrong with lines only together with others: `SELECT chave, coluna`, where a key that no line has means the file. */
+  wrongTogether?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string; coluna: string }>
   /** Answers how a line is read, with what that needs from the database. */
   reader(db: Queries): Promise<(cells: Cells) => LineRead>
   /** What is in force: `SELECT chave, valor`. */

@@ -142,6 +142,7 @@ it('the list tells source, date, rows, who brought it, and what is past its shel
     'ncm',
     'palavras-da-busca',
     'precos',
+    'regra-de-precos',
   ])
   expect(byName.elegiveis).toMatchObject({
     fonte: 'Secretaria',

@@ -7,7 +7,7 @@ import type { Line } from './data-set.ts'
 export const linesOf = (id: number): RawBuilder<Line> =>
   sql<Line>`SELECT chave, valor FROM edicao_linha WHERE edicao_id = ${id}`
 
-/** Adds what is in force for the keys that the edition does not name. */
+/** Adds those lines of what is in force whose keys the edition does not name. */
 export const completeFromCurrent = (tx: Tx, id: number, current: RawBuilder<Line>) =>
   sql`
     INSERT INTO edicao_linha (edicao_id, linha, chave, valor)
@@ -82,6 +82,19 @@ export async function absentKeys(
     WHERE NOT EXISTS (SELECT FROM edicao_linha l WHERE l.edicao_id = ${id} AND l.chave = r.chave)
     ORDER BY r.chave`.execute(tx)
   return rows.map(({ chave }) => chave)
+}
+
+/** Lines that are wrong together with others; 0 stands for the file as a whole. */
+export async function wrongLines(
+  tx: Tx,
+  id: number,
+  wrong: RawBuilder<{ chave: string; coluna: string }>,
+): Promise<{ linha: number; chave: string; coluna: string }[]> {
+  const { rows } = await sql<{ linha: number; chave: string; coluna: string }>`
+    SELECT DISTINCT ON (w.chave) coalesce(l.linha, 0) AS linha, w.chave, w.coluna
+    FROM (${wrong}) w LEFT JOIN edicao_linha l ON l.edicao_id = ${id} AND l.chave = w.chave
+    ORDER BY w.chave, w.coluna`.execute(tx)
+  return rows
 }
 
 /** What is in force becomes an edition's lines; answers how many. */

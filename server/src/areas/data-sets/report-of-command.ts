@@ -14,18 +14,23 @@ const problems: Record<NonNullable<EditionReport['problema']>, string> = {
 }
 
 export const wasBrought = (report: EditionReport, dryRun: boolean): boolean =>
-  report.situacao === (dryRun ? 'LIDA' : 'PUBLICADA')
+  dryRun ? report.situacao === 'LIDA' : report.situacao === 'PUBLICADA' || report.situacao === 'AGENDADA'
+
+function ends({ situacao, id, publicarEm }: EditionReport): string {
+  if (situacao === 'PUBLICADA') return `Edition ${id} is in force.`
+  return situacao === 'AGENDADA' ? `Edition ${id} waits for ${publicarEm}.` : 'Nothing was changed.'
+}
 
 export function reportOfCommand(report: EditionReport): string {
-  const { situacao, problema, recusadas, linhasRecusadas, linhas, incluidas, alteradas, removidas } = report
+  const { problema, recusadas, linhasRecusadas, linhas, incluidas, alteradas, removidas } = report
   if (problema) return `${problems[problema]} Nothing was changed.`
   if (recusadas > 0) {
     const more = recusadas - linhasRecusadas.length
     return [
       ...linhasRecusadas.map(({ linha, coluna, texto, celulas }) =>
-        [linha > 0 ? `line ${linha}` : 'file', coluna, texto, `(${celulas.join(' ').slice(0, 60)})`].join(
-          ': ',
-        ),
+        [linha > 0 ? `line ${linha}` : 'file', coluna, texto, `(${celulas.join(' ').slice(0, 60)})`]
+          .filter(Boolean)
+          .join(': '),
       ),
       ...(more > 0 ? [`... and ${number(more)} more`] : []),
       `${lines(recusadas)} refused. Nothing was changed.`,
@@ -36,6 +41,6 @@ export function reportOfCommand(report: EditionReport): string {
     ...report.consequencias
       .filter(({ numero }) => numero > 0)
       .map(({ texto, numero }) => `${texto}: ${number(numero)}.`),
-    situacao === 'PUBLICADA' ? `Edition ${report.id} is in force.` : 'Nothing was changed.',
+    ends(report),
   ].join('\n')
 }

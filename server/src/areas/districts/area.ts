@@ -1,4 +1,6 @@
 import type { Area } from '../../area.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { pictureOwner } from './facts/keep-facts.ts'
 import { fileOwner } from './legislation/keep-legislation.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { measureRoads } from './roads/measure-roads.ts'
@@ -9,6 +11,7 @@ export const districtsArea: Area = {
     'arquivoLegislacao',
     'contatoLote',
     'contatoProedi',
+    'desenhoLotes',
     'distanciaRodoviaria',
     'distritoIndustrial',
     'lote',
@@ -19,11 +22,11 @@ export const districtsArea: Area = {
     'textoProedi',
   ],
   reads: {
-    usuario: 'The history of a lot names who changed it.',
+    usuario: 'The history of a lot names who changed it, and a drawing who sent it.',
   },
   refusalTexts,
   fieldTexts,
-  routes: districtRoutes,
+  routes: (deps) => districtRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps, warn) => [
     {
       name: 'measure-roads',
@@ -37,7 +40,8 @@ export const districtsArea: Area = {
     },
   ],
   // Anyone signed in reads the legislation (DISTRICT-1).
-  fileOwners: { [fileOwner]: async (_db, _id, userId) => userId !== null },
+  // A picture is loaded by the browser itself, without a token.
+  fileOwners: { [fileOwner]: async (_db, _id, userId) => userId !== null, [pictureOwner]: async () => true },
   uniqueKeys: {
     setor_lote_chave_nome_key: { campo: 'descricaoNomeSetor', problem: 'setor-repetido' },
   },

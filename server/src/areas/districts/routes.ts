@@ -3,6 +3,15 @@ import { districts } from '@invest/contract/districts'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
+import type { RecordFiles } from '../files/index.ts'
+import {
+  draftDrawing,
+  dropDrawing,
+  publishDrawing,
+  readDrawings,
+  undoDrawing,
+} from './drawings/keep-drawings.ts'
+import { readFacts, saveFacts } from './facts/keep-facts.ts'
 import {
   changeLaw,
   listKept,
@@ -17,6 +26,7 @@ import { createLot } from './lots/create-lot.ts'
 import { exportLots } from './lots/export-lots.ts'
 import { findLots } from './lots/find-lots.ts'
 import { problemsOfFields, readLotForm } from './lots/lot.ts'
+import { readLotRows, saveLotRows } from './lots/lot-rows.ts'
 import { readHistory } from './lots/read-history.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
 import { lotEditors, textEditors } from './policy.ts'
@@ -35,7 +45,7 @@ const lotKey = ({ districtId, loteId }: { districtId: number; loteId: number }) 
   lotId: loteId,
 })
 
-export const districtRoutes = (deps: AreaDeps): Route[] => [
+export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] => [
   reading(districts.situations, anyoneSignedIn, async ({ language }) => ({
     content: await situationsIn(deps.db, language),
   })),
@@ -45,6 +55,27 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   ),
   reading(districts.drawing, anyoneSignedIn, ({ params, request, reply }) =>
     sendDrawing(deps, params.districtId, { request, reply }),
+  ),
+  route(districts.drawings, lotEditors, ({ params }) => readDrawings(deps.db, params.districtId)),
+  route(districts.draftDrawing, lotEditors, ({ caller, params, body }) =>
+    draftDrawing(deps, caller, params.districtId, body),
+  ),
+  route(districts.publishDrawing, lotEditors, ({ caller, params, body }) =>
+    publishDrawing(deps, caller, params.districtId, body),
+  ),
+  route(districts.undoDrawing, lotEditors, ({ caller, params, body }) =>
+    undoDrawing(deps, caller, params.districtId, body),
+  ),
+  route(districts.dropDrawing, lotEditors, ({ params }) => dropDrawing(deps, params.districtId)),
+  route(districts.facts, textEditors, ({ params }) => readFacts(deps, params.districtId)),
+  route(districts.saveFacts, textEditors, ({ caller, params, body }) =>
+    saveFacts(deps, caller, params.districtId, body),
+  ),
+  route(districts.lotRows, lotEditors, ({ params, language }) =>
+    readLotRows(deps.db, params.districtId, language),
+  ),
+  route(districts.saveLotRows, lotEditors, ({ caller, params, body, language }) =>
+    saveLotRows(deps, caller, params.districtId, body, language),
   ),
   route(districts.history, lotEditors, ({ params, language }) => readHistory(deps, lotKey(params), language)),
   reading(districts.lot, anyoneSignedIn, ({ params, language }) => readLot(deps, lotKey(params), language)),

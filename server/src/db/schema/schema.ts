@@ -52,11 +52,13 @@ export interface StoredPriceRule {
   fonteRegra: string
   fonteRegraEn?: string | undefined
   fonteRegraEs?: string | undefined
-  usos: { codigo: string; nome: InEachLanguage; teto: number }[]
+  /** `ordem` is what a file said of the place; rules of before have none and stand as they are. */
+  usos: { codigo: string; nome: InEachLanguage; ordem?: number; teto: number }[]
   criterios: {
     codigo: string
     nome: InEachLanguage
-    opcoes: { codigo: string; nome: InEachLanguage; pontos: number }[]
+    ordem?: number
+    opcoes: { codigo: string; nome: InEachLanguage; ordem?: number; pontos: number }[]
   }[]
 }
 
@@ -110,6 +112,7 @@ interface Meanings {
   /** 12 characters of base64url: 72 random bits (SEAL-11). */
   selo: { jti: string }
   situacaoLote: { grupo: LotGroup }
+  desenhoLotes: { papel: 'RASCUNHO' | 'ANTERIOR' }
   lote: { utilidades: WithDefault<Utility[]> }
   /** Written as JSON text. */
   loteHistorico: { acao: LotEvent['acao']; mudancas: ColumnType<LotEvent['mudancas'], string, never> }

@@ -224,6 +224,14 @@ export interface Tables {
     chaveEn: NeverWritten<string | null>
     chaveEs: NeverWritten<string | null>
   }
+  desenhoLotes: {
+    distritoId: number
+    papel: string
+    svg: string
+    versao: string
+    enviadoPor: string | null
+    enviadoEm: Instant
+  }
   distanciaRodoviaria: {
     rota: string
     km: Decimal | null
@@ -253,6 +261,8 @@ export interface Tables {
     fonteInfraestruturaEn: string | null
     fonteInfraestruturaEs: string | null
     versaoTraducoes: WithDefault<number>
+    imagemId: string | null
+    registro: string | null
   }
   edicaoDados: {
     id: NeverWritten<number>

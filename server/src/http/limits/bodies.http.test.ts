@@ -32,7 +32,7 @@ it('unpacks no compressed body, of nobody and of no call', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-it('takes a quarter of a megabyte, and twenty only where a record is saved', async () => {
+it('takes a quarter of a megabyte, and more only where a record or a district is saved', async () => {
   const body = (bytes: number) => JSON.stringify({ ignorado: 'x'.repeat(bytes - '{"ignorado":""}'.length) })
   const send = async (method: 'POST' | 'PUT', path: string, bytes: number) =>
     portal.call(socio, method, path, undefined, { payload: body(bytes), headers: json })
@@ -41,6 +41,8 @@ it('takes a quarter of a megabyte, and twenty only where a record is saved', asy
     'PUT /usuario/salvar-perfil',
     'POST /empresas',
     'PUT /empresas',
+    'POST /proedi/distrito-industrial/desenho/:districtId',
+    'PUT /proedi/distrito-industrial/lotes/:districtId',
     'POST /municipio',
   ])
 

@@ -16,7 +16,14 @@ const name = { pt: 'Distritos industriais', en: 'Industrial districts', es: 'Dis
 const textEditors = { permissions: ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'] } as const
 const lotEditors = { permissions: ['EDITAR_LOTES'] } as const
 
-const lots = [keysOf.districts(), keysOf.district(), keysOf.lot(), keysOf.lotHistory(), keysOf.foundLots()]
+const lots = [
+  keysOf.districts(),
+  keysOf.district(),
+  keysOf.lot(),
+  keysOf.lotHistory(),
+  keysOf.foundLots(),
+  keysOf.lotRows(),
+]
 
 export const districtsArea: WebArea = {
   name: 'districts',
@@ -28,6 +35,7 @@ export const districtsArea: WebArea = {
     { at: screens.lotComparison, load: () => import('./find/compare-lots-screen.tsx') },
     { at: screens.lotPrice, load: () => import('./simulator/simulator-screen.tsx') },
     { at: screens.districtSettings, load: () => import('./settings/settings-screen.tsx') },
+    { at: screens.keepDistrict, load: () => import('./keeping/keep-district-screen.tsx') },
     { at: screens.lotSectors, load: () => import('./sectors/sectors-screen.tsx') },
     { at: screens.saveLotSector, load: () => import('./sectors/save-sector-screen.tsx') },
   ],
@@ -55,6 +63,7 @@ export const districtsArea: WebArea = {
       label: { pt: 'Configurações', en: 'Settings', es: 'Configuración' },
       icon: IconSettings,
       rule: textEditors,
+      covers: [screens.keepDistrict],
     },
     {
       group: 'districtAdministration',
@@ -124,11 +133,14 @@ export const districtsArea: WebArea = {
   ],
   hits: () => import('./hits.ts'),
   stale: {
-    'lot-saved': lots,
+    'lot-saved': [...lots, keysOf.drawings()],
     'saved-lots-changed': [keysOf.savedLots()],
     'sectors-changed': [keysOf.sectors(), keysOf.sector(), ...lots],
     'programme-text-saved': [keysOf.text()],
     'legislation-changed': [keysOf.legislation(), keysOf.translations()],
-    'translations-saved': [keysOf.legislation(), keysOf.prices(), ...lots],
+    'drawings-changed': [keysOf.drawings()],
+    'drawing-published': [keysOf.drawings(), keysOf.lotRows(), keysOf.district()],
+    'district-facts-saved': [...lots, keysOf.facts(), keysOf.translations()],
+    'translations-saved': [keysOf.facts(), keysOf.legislation(), keysOf.prices(), ...lots],
   },
 }

@@ -5,6 +5,9 @@ export const keysOf = {
   districts: keyFamily('proedi', 'distritos'),
   district: keyFamily('proedi', 'distrito'),
   drawing: keyFamily('proedi', 'desenho'),
+  drawings: keyFamily('proedi', 'desenhos'),
+  facts: keyFamily('proedi', 'dados'),
+  lotRows: keyFamily('proedi', 'tabela-de-lotes'),
   situations: keyFamily('proedi', 'situacoes'),
   lot: keyFamily('proedi', 'lote'),
   lotHistory: keyFamily('proedi', 'historico'),
@@ -27,5 +30,8 @@ declare module '../../lib/api/changes.ts' {
     'programme-text-saved': unknown
     'translations-saved': unknown
     'legislation-changed': unknown
+    'drawings-changed': unknown
+    'drawing-published': unknown
+    'district-facts-saved': unknown
   }
 }

@@ -3,13 +3,14 @@
 import type { District } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
 import { Box, Button, Group, Skeleton } from '@mantine/core'
-import { IconExternalLink, IconMapOff } from '@tabler/icons-react'
+import { IconExternalLink, IconMapOff, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ConnectionError } from '../../lib/api/api-error.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { useViewer } from '../../lib/session/use-viewer.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -35,6 +36,8 @@ export function Screen() {
   const goTo = useGoTo()
   const { codigoDistrito = '' } = useParams({ strict: false }) as { codigoDistrito?: string }
   const found = useQuery(districtQuery(codigoDistrito, locale))
+  const { permissions } = useViewer()
+  const mayKeep = permissions.has('EDITAR_LOTES') || permissions.has('GERENCIAR_PREFERENCIAS')
   const goRef = useRef(goTo)
   goRef.current = goTo
   const missing = codigoDistrito === ''
@@ -53,7 +56,13 @@ export function Screen() {
       titleLanguage={district?.idioma}
       lead={district && `${district.sigla} · ${district.municipio}`}
       actions={
-        <Group gap="sm">
+        <Group gap="md">
+          {mayKeep && district && (
+            <LocaleLink screen={screens.keepDistrict} parameter={district.sigla} className="action-link">
+              <IconPencil size={18} aria-hidden />
+              {t('district.keep')}
+            </LocaleLink>
+          )}
           <BackLink screen={screens.districts}>{t('district.back')}</BackLink>
           {district && (
             <AskButton about={{ tipo: 'DISTRITO', id: String(district.id), nome: district.nome }} />

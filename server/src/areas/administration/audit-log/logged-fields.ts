@@ -20,6 +20,15 @@ export const recordedFields = [
   'incluidas',
   'alteradas',
   'removidas',
+  'nome',
+  'urlGoogleMaps',
+  'acesso',
+  'fonteAcesso',
+  'infraestrutura',
+  'fonteInfraestrutura',
+  'imagem',
+  'lotesEncontrados',
+  'lotesSemForma',
 ] as const
 
 /** What the districts' settings are recorded under, which is no name that people know. */

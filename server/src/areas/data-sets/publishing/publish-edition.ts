@@ -40,17 +40,19 @@ export function publishEdition(
       throw new Refusal('edicao-nao-publicavel')
     if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
     await refuseMoved(tx, set, edition)
-    if (em && em > day) {
-      await changeEdition(tx, id, ['LIDA', 'AGENDADA'], {
-        situacao: 'AGENDADA',
-        publicarEm: em,
-        publicadaPor: who,
-      })
-      await writeAuditEntry(tx, now, auditOf('DADOS_AGENDADOS', set, edition, who, { publicarEm: em }))
-      return
-    }
-    await putInForce(tx, set, edition, { now, day, who, publicUrl })
+    if (em && em > day) return schedule(tx, set, edition, { now, day: em, who, publicUrl })
+    return putInForce(tx, set, edition, { now, day, who, publicUrl })
   })
+}
+
+/** It waits for its day. */
+export async function schedule(tx: Tx, set: DataSet, edition: StoredEdition, { now, day, who }: When) {
+  await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
+    situacao: 'AGENDADA',
+    publicarEm: day,
+    publicadaPor: who,
+  })
+  await writeAuditEntry(tx, now, auditOf('DADOS_AGENDADOS', set, edition, who, { publicarEm: day }))
 }
 
 /** Locks the set: whoever publishes, undoes or drops next waits, and sees what this one did. */
@@ -86,7 +88,7 @@ export async function putInForce(
 ): Promise<void> {
   const base = edition.base ?? (await keepFirst(tx, set, edition))
   const { id, fonte } = edition
-  await set.publish(tx, { lines: linesOf(id), edition: id, now, day, fonte, publicUrl })
+  await set.publish(tx, { lines: linesOf(id), edition: id, now, day, fonte, who, publicUrl })
   await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
     situacao: 'PUBLICADA',
     base,

@@ -18,7 +18,10 @@ export async function readIntoEdition(
 ): Promise<boolean> {
   const stored = await storeLines(tx, set, id, path, onBytes)
   if (stored.problema || stored.recusadas > 0) return refuse(tx, id, stored)
-  if (set.keepsOthers) await completeFromCurrent(tx, id, set.current)
+  if (set.keepsOthers) {
+    const kept = set.keepsOthers === true ? set.current : set.keepsOthers(linesOf(id))
+    await completeFromCurrent(tx, id, kept)
+  }
   return changeEdition(tx, id, ['LENDO'], {
     situacao: 'LIDA',
     chaveArquivo: null,

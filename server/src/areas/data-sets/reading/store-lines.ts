@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
 import { SheetUnreadable } from '../../../sheets/sheet.ts'
 import type { DataSet } from '../data-set.ts'
-import { absentKeys, repeatedLines } from '../difference.sql.ts'
+import { absentKeys, linesOf, repeatedLines, wrongLines } from '../difference.sql.ts'
 import {
   analyzeLines,
   insertLines,
@@ -64,7 +64,9 @@ export async function storeLines(
   if (stored.linhas + stored.recusadas === 0) return { ...stored, problema: 'VAZIO' }
   await analyzeLines(tx)
   const more = (await refuseRepeated(tx, set, id, path)) + (await refuseAbsent(tx, set, id))
-  return { ...stored, recusadas: stored.recusadas + more }
+  // A line that was refused is not among the others, which would seem to lack it.
+  const together = stored.recusadas + more === 0 ? await refuseTogether(tx, set, id, path) : 0
+  return { ...stored, recusadas: stored.recusadas + more + together }
 }
 
 const keyColumn = ({ columns }: DataSet) => columns[0]?.name ?? null
@@ -84,6 +86,22 @@ async function refuseRepeated(tx: Tx, set: DataSet, id: number, path: string): P
   return count
 }
 
+async function refuseTogether(tx: Tx, set: DataSet, id: number, path: string): Promise<number> {
+  const wrong = set.wrongTogether ? await wrongLines(tx, id, set.wrongTogether(linesOf(id))) : []
+  const cells = wrong.length > 0 ? await cellsOf(path, new Set(wrong.map(({ linha }) => linha))) : undefined
+  await insertRefused(
+    tx,
+    id,
+    wrong.map(({ linha, chave, coluna }) => ({
+      linha,
+      coluna,
+      motivo: 'REGRA',
+      celulas: cells?.get(linha) ?? [chave],
+    })),
+  )
+  return wrong.length
+}
+
 /** Which lines repeat a key is known once all are read; their cells are read once more. */
 async function cellsOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>()
@@ -93,7 +111,7 @@ async function cellsOf(path: string, wanted: ReadonlySet<number>): Promise<Map<n
 }
 
 async function refuseAbsent(tx: Tx, set: DataSet, id: number): Promise<number> {
-  const absent = set.required ? await absentKeys(tx, id, set.required) : []
+  const absent = set.required ? await absentKeys(tx, id, set.required(linesOf(id))) : []
   const refused = absent.map(
     (chave): Refused => ({
       linha: 0,

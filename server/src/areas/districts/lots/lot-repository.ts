@@ -8,28 +8,44 @@ import { translationOf } from '../in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot, situationName } from '../lot-columns.sql.ts'
 import type { LotDraft } from './lot.ts'
 
-type StoredLot = Selectable<Schema['lote']>
+export type StoredLot = Selectable<Schema['lote']>
 export interface LotKey {
   districtId: number
   lotId: number
 }
+
+type WholeRow = LotRow & {
+  numeroMatriculaLote: string | null
+  descricaoObservacao: string | null
+  versao: number
+}
+const wholeColumns = (language: Language) =>
+  sql`${lotColumns(language)}, l.numero_matricula_lote, l.descricao_observacao, l.versao`
+
+const presentWhole = (row: WholeRow, language: Language): Lot => ({
+  ...presentLot(row, language),
+  numeroMatriculaLote: row.numeroMatriculaLote,
+  descricaoObservacao: row.descricaoObservacao,
+  versao: row.versao,
+})
 
 export async function findLot(
   db: Queries,
   { districtId, lotId }: LotKey,
   language: Language,
 ): Promise<Lot | undefined> {
-  const { rows } = await sql<
-    LotRow & { numeroMatriculaLote: string | null; descricaoObservacao: string | null; versao: number }
-  >`
-    SELECT ${lotColumns(language)}, l.numero_matricula_lote, l.descricao_observacao, l.versao FROM ${lotTables}
+  const { rows } = await sql<WholeRow>`
+    SELECT ${wholeColumns(language)} FROM ${lotTables}
     WHERE l.id = ${lotId} AND l.distrito_id = ${districtId}`.execute(db)
-  return rows.map((row) => ({
-    ...presentLot(row, language),
-    numeroMatriculaLote: row.numeroMatriculaLote,
-    descricaoObservacao: row.descricaoObservacao,
-    versao: row.versao,
-  }))[0]
+  return rows.map((row) => presentWhole(row, language))[0]
+}
+
+/** All lots of a district with all that they say. */
+export async function lotsWhole(db: Queries, districtId: number, language: Language): Promise<Lot[]> {
+  const { rows } = await sql<WholeRow>`
+    SELECT ${wholeColumns(language)} FROM ${lotTables}
+    WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`.execute(db)
+  return rows.map((row) => presentWhole(row, language))
 }
 
 /** The number of a lot of that district, null where it has none; undefined where there is no such lot. */
@@ -56,6 +72,17 @@ export const lockLot = (tx: Tx, { districtId, lotId }: LotKey): Promise<StoredLo
     .where('distritoId', '=', districtId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Locks those lots of a district, in one order for all. */
+export const lockLots = (tx: Tx, districtId: number, ids: readonly number[]): Promise<StoredLot[]> =>
+  tx
+    .selectFrom('lote')
+    .selectAll()
+    .where('distritoId', '=', districtId)
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const draftOf = (row: StoredLot): LotDraft => ({
   situacaoId: row.situacaoLoteId,

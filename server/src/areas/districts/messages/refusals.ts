@@ -13,6 +13,11 @@ export const refusalTexts: RefusalTextsOf<typeof districtsArea> = {
     en: 'The lot map of this district has not been published yet.',
     es: 'El mapa de lotes de este distrito todavía no se publicó.',
   },
+  'desenho-desconhecido': {
+    pt: 'Este desenho não espera mais para ser publicado.',
+    en: 'This drawing no longer waits to be published.',
+    es: 'Este dibujo ya no espera para publicarse.',
+  },
   'lote-desconhecido': {
     pt: 'Este lote não existe.',
     en: 'This lot does not exist.',
@@ -80,5 +85,20 @@ export const fieldTexts: FieldTextsOf<typeof districtsArea> = {
     pt: 'Uma lei não substitui a si mesma nem uma que outra já substitui.',
     en: 'A law replaces neither itself nor one that another replaces already.',
     es: 'Una ley no se sustituye a sí misma ni a una que otra ya sustituye.',
+  },
+  'desenho-invalido': {
+    pt: 'O arquivo não é um SVG inteiro, com formas e viewBox, de até {caracteres} caracteres e {elementos} elementos.',
+    en: 'The file is no whole SVG with shapes and a viewBox, of up to {caracteres} characters and {elementos} elements.',
+    es: 'El archivo no es un SVG entero, con formas y viewBox, de hasta {caracteres} caracteres y {elementos} elementos.',
+  },
+  'forma-repetida': {
+    pt: 'Esta forma está em mais de uma linha.',
+    en: 'This shape stands in more than one row.',
+    es: 'Esta forma está en más de una fila.',
+  },
+  'endereco-https': {
+    pt: 'O endereço deve começar com https://.',
+    en: 'The address has to begin with https://.',
+    es: 'La dirección debe empezar con https://.',
   },
 }

@@ -1,78 +1,131 @@
 /**
- * Adds a version of the price table from a list, completely or not at all. The rule stays that of the version before unless
- * another one is given, and no older version changes (DISTRICT-35).
+ * What the command does: brings prices, and the rule where a file gives one, by the same editions as the screen, completely or not
+ * at all (DISTRICT-35).
  */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EditionReport } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
-import type { Database } from '../../../db/database.ts'
-import { addPrices, latestRule, pricedDistricts } from './price-repository.ts'
-import { highestPrice } from './read-amount.ts'
-import { type PriceProblem, readPriceList } from './read-price-list.ts'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { StoredPriceRule } from '../../../db/schema/schema.ts'
+import { type Clock, today } from '../../../ports/clock.ts'
+import { bringFile, bringWithin, wasBrought } from '../../data-sets/index.ts'
+import { latestRule } from './price-repository.ts'
+import { priceRuleDataSetOf } from './price-rule-data-set.sql.ts'
+import { pricesDataSetOf } from './prices-data-set.sql.ts'
 import { readRule } from './read-rule.ts'
 
 export interface PriceImport {
-  list: Uint8Array
+  path: string
   fontePrecos: string
   fontePrecosEn?: string | undefined
   fontePrecosEs?: string | undefined
   /** YYYY-MM-DD */
   vigenteDesde: string
-  /** JSON */
+  /** A file in JSON. */
   regra?: string | undefined
+  dryRun?: boolean
 }
-/** Either the new version, or the lines that say what is wrong. */
-export type PriceImportResult = { versao: number; districts: number } | { problems: string[] }
-
-const words: Record<PriceProblem, string> = {
-  columns: 'there must be two columns, distrito;valor_hectare',
-  district: 'no such district',
-  number: 'not an amount in reais',
-  positive: 'a price must be more than zero',
-  most: `a price may be up to ${highestPrice.toLocaleString('en')}`,
-  double: 'district mentioned before',
-}
+/** The reports, the rule's first, or what is wrong before a file is read. */
+export type PriceImportResult = { reports: EditionReport[] } | { problems: string[] }
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-export function importPrices(db: Database, given: PriceImport): Promise<PriceImportResult> {
-  return db.transaction().execute(async (tx) => {
-    const fontePrecos = given.fontePrecos.trim()
-    const [fontePrecosEn, fontePrecosEs] = [given.fontePrecosEn, given.fontePrecosEs].map(
-      (source) => source?.trim() || null,
-    ) as [string | null, string | null]
-    const siglas = (await pricedDistricts(tx)).map(({ sigla }) => sigla)
-    const lines = readPriceList(given.list, siglas)
-    const prices = lines.flatMap((line) => ('problem' in line ? [] : [line]))
-    const mentioned = new Set(lines.map(({ sigla }) => sigla))
-    const rule = given.regra === undefined ? { rule: await latestRule(tx) } : readRule(given.regra)
-    const problems = [
-      ...(fontePrecos &&
-      [fontePrecos, fontePrecosEn, fontePrecosEs].every((source) => (source ?? '').length <= limits.source)
-        ? []
-        : [`--fonte must say where the prices come from, in up to ${limits.source} characters`]),
-      ...(isDay(given.vigenteDesde)
-        ? []
-        : [`--vigente-desde must be a day, YYYY-MM-DD: ${given.vigenteDesde}`]),
-      ...('problems' in rule ? rule.problems : []),
-      ...('rule' in rule && !rule.rule ? ['there is no rule yet: give one with --regra'] : []),
-      ...lines.flatMap((line) =>
-        'problem' in line ? [`line ${line.line}: ${words[line.problem]}: ${line.text.slice(0, 60)}`] : [],
+/** The rule was refused: neither it nor the prices are brought. */
+class RuleRefused extends Error {
+  readonly report: EditionReport
+  constructor(report: EditionReport) {
+    super('the rule was refused')
+    this.report = report
+  }
+}
+
+export async function importPrices(
+  deps: { db: Database; clock: Clock },
+  given: PriceImport,
+): Promise<PriceImportResult> {
+  const { path, vigenteDesde: day, dryRun = false } = given
+  const [fonte = '', fonteEn, fonteEs] = [given.fontePrecos, given.fontePrecosEn, given.fontePrecosEs].map(
+    (source) => source?.trim() || undefined,
+  )
+  const rule = given.regra === undefined ? undefined : readRule(await readFile(given.regra, 'utf8'))
+  const isLater = isDay(day) && day > today(deps.clock)
+  const translated =
+    fonteEn ??
+    fonteEs ??
+    (rule && 'rule' in rule ? (rule.rule.fonteRegraEn ?? rule.rule.fonteRegraEs) : undefined)
+  const problems = [
+    ...(fonte !== '' && [fonte, fonteEn, fonteEs].every((source = '') => source.length <= limits.source)
+      ? []
+      : [`--fonte must say where the prices come from, in up to ${limits.source} characters`]),
+    ...(isDay(day) ? [] : [`--vigente-desde must be a day, YYYY-MM-DD: ${day}`]),
+    ...(rule && 'problems' in rule ? rule.problems : []),
+    ...(isLater && translated !== undefined
+      ? ['sources in English and Spanish are given once the day has come, in the settings of PROEDI']
+      : []),
+    ...(!rule && !(await latestRule(deps.db)) ? ['there is no rule yet: give one with --regra'] : []),
+  ]
+  if (problems.length > 0) return { problems }
+  const reports: EditionReport[] = []
+  const first = async (tx: Tx) => {
+    if (!rule || !('rule' in rule)) return
+    const report = await bringRule(tx, deps.clock, rule.rule, { dryRun, day })
+    if (!wasBrought(report, dryRun)) throw new RuleRefused(report)
+    reports.push(report)
+  }
+  try {
+    const set = pricesDataSetOf({ fonteEn, fonteEs })
+    reports.push(await bringFile(deps, set, { path, fonte, dryRun, day, first }))
+    return { reports }
+  } catch (error) {
+    if (error instanceof RuleRefused) return { reports: [error.report] }
+    throw error
+  }
+}
+
+/** Brings the rule as the file that the set takes. */
+async function bringRule(
+  tx: Tx,
+  clock: Clock,
+  rule: StoredPriceRule,
+  when: { dryRun: boolean; day: string },
+): Promise<EditionReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'invest-regra-'))
+  try {
+    const path = join(folder, 'regra.csv')
+    await writeFile(path, csvOf(rule))
+    const set = priceRuleDataSetOf({ fonteEn: rule.fonteRegraEn, fonteEs: rule.fonteRegraEs })
+    return await bringWithin(tx, clock, set, { path, fonte: rule.fonteRegra, ...when })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function csvOf({ usos, criterios }: StoredPriceRule): string {
+  type Item = StoredPriceRule['criterios'][number]['opcoes'][number] | StoredPriceRule['usos'][number]
+  const line = (
+    tipo: string,
+    criterio: string,
+    ordem: number,
+    { codigo, nome }: Pick<Item, 'codigo' | 'nome'>,
+    points = '',
+  ) =>
+    [tipo, codigo, criterio, String(ordem), nome.pt, nome.en, nome.es, points]
+      .map((cell) => `"${cell.replaceAll('"', '""')}"`)
+      .join(';')
+  const percent = (points: number) => (points / 100).toFixed(2).replace('.', ',')
+  return [
+    'tipo;codigo;criterio;ordem;nome;nome_en;nome_es;percentual',
+    ...usos.map((use, i) => line('USO', '', i + 1, use, percent(use.teto))),
+    ...criterios.flatMap((criterion, i) => [
+      line('CRITERIO', '', i + 1, criterion),
+      ...criterion.opcoes.map((option, j) =>
+        line('OPCAO', criterion.codigo, j + 1, option, percent(option.pontos)),
       ),
-      ...(lines.length === 0 ? ['the file holds no price'] : []),
-      ...siglas.filter((sigla) => !mentioned.has(sigla)).map((sigla) => `no price for ${sigla}`),
-    ]
-    if (problems.length > 0 || !('rule' in rule) || !rule.rule) return { problems }
-    const versao = await addPrices(tx, {
-      vigenteDesde: given.vigenteDesde,
-      demonstracao: false,
-      fontePrecos,
-      fontePrecosEn,
-      fontePrecosEs,
-      regra: rule.rule,
-      precos: Object.fromEntries(prices.map(({ sigla, valorHectare }) => [sigla, valorHectare])),
-    })
-    return { versao, districts: prices.length }
-  })
+    ]),
+  ].join('\n')
 }

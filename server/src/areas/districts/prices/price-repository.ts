@@ -47,6 +47,29 @@ export async function latestRule(db: Queries): Promise<StoredPriceRule | undefin
   return row?.regra
 }
 
+/** The rule of the last version whose rule is from this source. */
+export async function ruleFrom(db: Queries, fonte: string): Promise<StoredPriceRule | undefined> {
+  const row = await db
+    .selectFrom('tabelaPrecos')
+    .select('regra')
+    .where(sql<string>`regra ->> 'fonteRegra'`, '=', fonte)
+    .orderBy('versao', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.regra
+}
+
+/** What is said of prices by the version that is in force on a day. */
+export async function latestPrices(
+  db: Queries,
+  day: string,
+): Promise<Omit<NewPrices, 'regra' | 'vigenteDesde'> | undefined> {
+  const found = await findPrices(db, day)
+  if (!found) return undefined
+  const { demonstracao, fontePrecos, fontePrecosEn = null, fontePrecosEs = null, precos } = found
+  return { demonstracao, fontePrecos, fontePrecosEn, fontePrecosEs, precos }
+}
+
 /** What else is said of the last version with these very prices from this source. */
 export const pricesAsBefore = (db: Queries, precos: Record<string, number>, fonte: string) =>
   db

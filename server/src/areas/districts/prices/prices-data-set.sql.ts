@@ -20,13 +20,19 @@ const readerOf =
 const stateDay = sql`(now() AT TIME ZONE ${stateTimeZone})::date`
 const most = highestPrice.toLocaleString('pt-BR')
 
-export const pricesDataSet: DataSet = {
+interface Sources {
+  fonteEn?: string | undefined
+  fonteEs?: string | undefined
+}
+
+/** With the source in English and Spanish, which a command may bring. */
+export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => ({
   name: 'precos',
   title: { pt: 'Preços dos lotes', en: 'Prices of lots', es: 'Precios de los lotes' },
   lead: {
-    pt: 'O valor do hectare em cada distrito. Publicar cria uma versão, em vigor desde o dia da publicação; a regra dos abatimentos continua.',
-    en: 'The price of a hectare in each district. Publishing makes a version that holds from that day on; the rule of abatements stays.',
-    es: 'El valor de la hectárea en cada distrito. Publicar crea una versión, en vigor desde ese día; la regla de los descuentos sigue.',
+    pt: 'O valor do hectare em cada distrito. Publicar cria uma versão, em vigor desde o dia da publicação; a regra dos abatimentos continua, e é um conjunto à parte.',
+    en: 'The price of a hectare in each district. Publishing makes a version that holds from that day on; the rule of abatements stays, and is a set of its own.',
+    es: 'El valor de la hectárea en cada distrito. Publicar crea una versión, en vigor desde ese día; la regla de los descuentos sigue, y es un conjunto aparte.',
   },
   shelfLifeDays: 400,
   headless: true,
@@ -52,7 +58,7 @@ export const pricesDataSet: DataSet = {
       },
     },
   ],
-  required: sql`SELECT sigla AS chave FROM distrito_industrial`,
+  required: () => sql`SELECT sigla AS chave FROM distrito_industrial`,
   reader: async (db) => readerOf(new Set((await pricedDistricts(db)).map(({ sigla }) => sigla))),
   current: sql`
     SELECT p.key AS chave, jsonb_build_object('valorHectare', p.value) AS valor
@@ -67,7 +73,11 @@ export const pricesDataSet: DataSet = {
     // Prices that return by undoing are as much a demonstration as they were, and their source keeps its translations.
     const former = await pricesAsBefore(tx, precos, fonte)
     const asFormer = former ?? { demonstracao: false, fontePrecosEn: null, fontePrecosEs: null }
-    await addPrices(tx, { ...asFormer, vigenteDesde: day, fontePrecos: fonte, regra, precos })
+    const translated = {
+      fontePrecosEn: fonteEn ?? asFormer.fontePrecosEn,
+      fontePrecosEs: fonteEs ?? asFormer.fontePrecosEs,
+    }
+    await addPrices(tx, { ...asFormer, ...translated, vigenteDesde: day, fontePrecos: fonte, regra, precos })
   },
   async consequences(tx) {
     const { rows } = await sql<{ lots: number }>`
@@ -90,4 +100,6 @@ export const pricesDataSet: DataSet = {
       WHERE vigente_desde <= ${stateDay} ORDER BY versao DESC LIMIT 1`.execute(db)
     return rows[0] ?? { fonte: null, data: null }
   },
-}
+})
+
+export const pricesDataSet = pricesDataSetOf()

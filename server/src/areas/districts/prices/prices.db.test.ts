@@ -1,9 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
+import { reportOfCommand } from '../../data-sets/index.ts'
+import { publishDueEditions } from '../../data-sets/publishing/publish-due-editions.ts'
 import { drawSpreadsheet } from './draw-spreadsheet.ts'
 import { importPrices, type PriceImport } from './import-prices.ts'
 import { addPrices } from './price-repository.ts'
+import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
+import { pricesDataSet } from './prices-data-set.sql.ts'
 import { readAmount } from './read-amount.ts'
 import { readPrices } from './read-prices.ts'
 
@@ -12,10 +19,15 @@ let now = new Date('2026-06-15T12:00Z')
 const clock = { now: () => now }
 const deps = () => ({ db: database.db, clock })
 
+let folder: string
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'invest-precos-'))
   database = await createTestDatabase()
 })
-afterAll(() => database?.close())
+afterAll(async () => {
+  await database?.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const first = {
   vigenteDesde: '2026-01-01',
@@ -31,26 +43,38 @@ const storedFirst = { ...first, versaoTraducoes: 1 }
 let firstVersion = 0
 beforeEach(async () => {
   now = new Date('2026-06-15T12:00Z')
-  await database.db.deleteFrom('tabelaPrecos').execute()
+  for (const table of ['tabelaPrecos', 'edicaoDados', 'edicaoLinha', 'edicaoRecusada'] as const)
+    await database.db.deleteFrom(table).execute()
   firstVersion = await addPrices(database.db, first)
 })
 
 const whole = 'distrito;valor_hectare\nDIRG;1000\nDICS;2000,50\nZMG;3.000,25\nDIAV;4,000.75\nDIMT;5000.5\n'
-const run = (list: string | Buffer, more: Partial<PriceImport> = {}) =>
-  importPrices(database.db, {
-    list: Buffer.from(list),
-    fontePrecos: 'Resolução 1/2026',
-    vigenteDesde: '2026-06-01',
-    ...more,
-  })
+/** What the command prints. */
+async function run(list: string | Buffer, more: Partial<PriceImport> = {}, regra?: string): Promise<string> {
+  const path = join(folder, 'precos.csv')
+  await writeFile(path, list)
+  const rule = join(folder, 'regra.json')
+  if (regra !== undefined) await writeFile(rule, regra)
+  const result = await importPrices(
+    { db: database.upkeep, clock },
+    {
+      path,
+      fontePrecos: 'Resolução 1/2026',
+      vigenteDesde: '2026-06-01',
+      ...(regra !== undefined && { regra: rule }),
+      ...more,
+    },
+  )
+  return 'problems' in result ? result.problems.join('\n') : result.reports.map(reportOfCommand).join('\n')
+}
 const versions = async () =>
   (await database.db.selectFrom('tabelaPrecos').selectAll().orderBy('versao').execute()).map(
     ({ versao, ...rest }) => rest,
   )
-const problemsOf = async (list: string | Buffer, more?: Partial<PriceImport>) => {
-  const result = await run(list, more)
+const refused = async (list: string | Buffer, more?: Partial<PriceImport>, regra?: string) => {
+  const text = await run(list, more, regra)
   expect(await versions()).toEqual([storedFirst])
-  return 'problems' in result ? result.problems : []
+  return text.split('\n')
 }
 
 describe('prices are read', () => {
@@ -119,7 +143,7 @@ describe('an import adds a version', () => {
       Buffer.from(whole.replace('distrito', 'DISTRITO').replace('1000', '1\u00a0000'), 'latin1'),
     ],
   ])('%s', async (_, list) => {
-    expect(await run(list)).toMatchObject({ districts: 5 })
+    expect(await run(list)).toMatch(/^5 lines: 0 added, 5 changed, 0 removed\..*Edition \d+ is in force\.$/s)
     const [before, added] = await versions()
     // The version before is as it was, and its rule is kept.
     expect(before).toEqual(storedFirst)
@@ -136,10 +160,55 @@ describe('an import adds a version', () => {
     expect((await readPrices(deps(), {}, 'pt')).demonstracao).toBe(false)
   })
 
-  it('with another rule', async () => {
-    const regra = { ...priceRule, fonteRegra: 'Outra lei', criterios: [] }
-    expect(await run(whole, { regra: JSON.stringify(regra) })).toMatchObject({ districts: 5 })
-    expect((await versions())[1]?.regra).toEqual(regra)
+  it('with another rule, which is an edition of its own, and with sources in other languages', async () => {
+    const regra = { ...priceRule, fonteRegra: 'Outra lei', fonteRegraEn: 'Another law', criterios: [] }
+    expect(await run(whole, { fontePrecosEn: 'Resolution' }, JSON.stringify(regra))).toMatch(
+      /^\d+ lines?: .*\nEdition \d+ is in force\.\n5 lines: /,
+    )
+    const [, ruled, priced] = await versions()
+    expect(ruled).toMatchObject({
+      precos: hectarePrices,
+      demonstracao: true,
+      regra: { fonteRegra: 'Outra lei' },
+    })
+    expect(priced?.fontePrecosEn).toBe('Resolution')
+    expect(priced?.regra).toMatchObject({
+      ...regra,
+      usos: priceRule.usos.map((use) => expect.objectContaining(use)),
+    })
+    expect((await readPrices(deps(), {}, 'en')).fonteRegra).toBe('Another law')
+  })
+
+  it('before there was any, with its rule', async () => {
+    await database.db.deleteFrom('tabelaPrecos').execute()
+    expect(await run(whole, {}, JSON.stringify(priceRule))).toContain('Edition')
+    const table = await readPrices(deps(), {}, 'pt')
+    expect(table.precos.find(({ sigla }) => sigla === 'DICS')?.valorHectare).toBe(2000.5)
+    expect(table.criterios.map(({ codigo }) => codigo)).toEqual(
+      priceRule.criterios.map(({ codigo }) => codigo),
+    )
+    expect(table.criterios[0]?.opcoes).toEqual(
+      priceRule.criterios[0]?.opcoes.map(({ codigo, nome, pontos }) => ({ codigo, nome: nome.pt, pontos })),
+    )
+  })
+
+  it('on its day, where that has not come', async () => {
+    expect(await run(whole, { vigenteDesde: '2026-07-01' })).toMatch(/Edition \d+ waits for 2026-07-01\.$/)
+    expect(await versions()).toEqual([storedFirst])
+    now = new Date('2026-07-01T12:00Z')
+    const publishing = { ...database, clock, config: { publicUrl: 'https://portal.test' } }
+    await publishDueEditions(publishing, [pricesDataSet, priceRuleDataSet])
+    expect((await versions())[1]).toMatchObject({ vigenteDesde: '2026-07-01', precos: taken })
+    expect(await run(whole, { vigenteDesde: '2026-08-01', fontePrecosEn: 'Resolution' })).toContain(
+      'sources in English and Spanish are given once the day has come',
+    )
+  })
+
+  it('that is only judged changes nothing', async () => {
+    expect(await run(whole, { dryRun: true }, JSON.stringify({ ...priceRule, criterios: [] }))).toMatch(
+      /Nothing was changed\.\n5 lines: .*\n.*Nothing was changed\.$/s,
+    )
+    expect(await versions()).toEqual([storedFirst])
   })
 })
 
@@ -156,24 +225,31 @@ DIAV;10000000,01
 DIMT
 DIMT;0
 `
-    expect(await problemsOf(list)).toEqual([
-      'line 2: a price must be more than zero: -1000',
-      'line 3: not an amount in reais: mil',
-      'line 5: no such district: XXXX',
-      'line 7: district mentioned before: ZMG',
-      'line 8: a price may be up to 10,000,000: 10000000,01',
-      'line 9: there must be two columns, distrito;valor_hectare: DIMT',
-      'line 10: a price must be more than zero: 0',
+    expect((await refused(list)).map((line) => line.split(': ').slice(0, 2).join(' '))).toEqual([
+      // Refused lines have no district that counts as there.
+      'file distrito',
+      'file distrito',
+      'file distrito',
+      'file distrito',
+      'line 2 valor_hectare',
+      'line 3 valor_hectare',
+      'line 5 distrito',
+      'line 7 distrito',
+      'line 8 valor_hectare',
+      'line 9 valor_hectare',
+      'line 10 valor_hectare',
+      '11 lines refused. Nothing was changed.',
     ])
   })
 
   it('where a district is missing', async () => {
-    expect(await problemsOf('DIRG;1\nDICS;2\nZMG;3')).toEqual(['no price for DIAV', 'no price for DIMT'])
+    const lines = await refused('DIRG;1\nDICS;2\nZMG;3')
+    expect(lines.map((line) => /\((\w+)\)$/.exec(line)?.[1]).slice(0, 2)).toEqual(['DIAV', 'DIMT'])
   })
 
   it('where cents are cut off by the separator', async () => {
-    expect(await problemsOf(whole.replaceAll(';', ','))).toContain(
-      'line 3: there must be two columns, distrito;valor_hectare: DICS 2000 50',
+    expect((await refused(whole.replaceAll(';', ','))).join('\n')).toContain(
+      'line 3: The line has more values',
     )
   })
 
@@ -182,20 +258,20 @@ DIMT;0
     ['only a heading', 'distrito;valor_hectare\n'],
     ['only blank lines', '\n\n;\n'],
   ])('where the file is %s', async (_, list) => {
-    expect(await problemsOf(list)).toContain('the file holds no price')
+    expect((await refused(list)).at(-1)).toContain('Nothing was changed.')
   })
 
   it.each(['2026-02-30', '01/06/2026', '2026-6-1', '', 'amanhã'])(
     'where the day is %s',
     async (vigenteDesde) => {
-      expect(await problemsOf(whole, { vigenteDesde })).toEqual([
+      expect(await refused(whole, { vigenteDesde })).toEqual([
         `--vigente-desde must be a day, YYYY-MM-DD: ${vigenteDesde}`,
       ])
     },
   )
 
   it.each(['', '   ', 'x'.repeat(501)])('where the source says nothing or too much', async (fontePrecos) => {
-    expect((await problemsOf(whole, { fontePrecos }))[0]).toContain('--fonte must say')
+    expect((await refused(whole, { fontePrecos }))[0]).toContain('--fonte must say')
   })
 
   const ruleWith = (change: object) => JSON.stringify({ ...priceRule, ...change })
@@ -211,14 +287,18 @@ DIMT;0
     ['with a cap above 100 %', ruleWith({}).replace('9000', '10001'), /^the rule, usos.0.teto/],
     ['with a colon in a code', ruleWith({}).replace('"ATE50"', '"ATE:50"'), /criterios.0.opcoes.0.codigo/],
   ])('where the rule is %s', async (_, regra, problem) => {
-    const problems = await problemsOf(whole, { regra })
+    const problems = await refused(whole, {}, regra)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(problem)
   })
 
+  it('of the rule either, where the prices are refused', async () => {
+    await refused('DIRG;1', {}, ruleWith({ criterios: [] }))
+  })
+
   it('where there is no rule to keep', async () => {
     await database.db.deleteFrom('tabelaPrecos').execute()
-    expect(await run(whole)).toEqual({ problems: ['there is no rule yet: give one with --regra'] })
+    expect(await run(whole)).toBe('there is no rule yet: give one with --regra')
   })
 })
 

@@ -29,7 +29,12 @@ export function presentPrices(
   districts: PricedDistrict[],
   language: Language,
 ): PriceTable {
-  const named = <T extends { nome: Readonly<Record<Language, string>> }>({ nome, ...rest }: T) => ({
+  // Their place is that in the list.
+  const named = <T extends { nome: Readonly<Record<Language, string>>; ordem?: number }>({
+    nome,
+    ordem: _,
+    ...rest
+  }: T) => ({
     ...rest,
     nome: nome[language],
   })

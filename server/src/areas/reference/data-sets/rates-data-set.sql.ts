@@ -58,7 +58,7 @@ export const ratesDataSet: DataSet = {
       },
     },
   ],
-  required: sql`SELECT unnest(${[...currencies]}::text[]) AS chave`,
+  required: () => sql`SELECT unnest(${[...currencies]}::text[]) AS chave`,
   reader: async () => readerOf(dayOf(new Date())),
   current: sql`
     SELECT moeda AS chave, jsonb_build_object('reaisPorUnidade', trim_scale(reais_por_unidade), 'data', data) AS valor

@@ -30,6 +30,15 @@ const texts: Record<string, TextKey<'administration'>> = {
   incluidas: 'field.incluidas',
   alteradas: 'field.alteradas',
   removidas: 'field.removidas',
+  nome: 'field.nome',
+  urlGoogleMaps: 'field.urlGoogleMaps',
+  acesso: 'field.acesso',
+  fonteAcesso: 'field.fonteAcesso',
+  infraestrutura: 'field.infraestrutura',
+  fonteInfraestrutura: 'field.fonteInfraestrutura',
+  imagem: 'field.imagem',
+  lotesEncontrados: 'field.lotesEncontrados',
+  lotesSemForma: 'field.lotesSemForma',
 }
 
 /** What a change has changed: what went struck through, what came after it. */

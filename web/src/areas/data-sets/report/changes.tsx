@@ -126,7 +126,7 @@ function Values({ values }: { values: Change['antes'] }) {
         ? value.toLocaleString(locale === 'pt' ? 'pt-BR' : locale)
         : Array.isArray(value)
           ? value.join(' ')
-          : String(value)
+          : String(value ?? '–')
   const entries = Object.entries(values)
   const [first] = entries
   if (first && entries.length === 1) return <span className="figures">{shown(first[1])}</span>

@@ -13,6 +13,7 @@ import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
 import { useTexts } from '../texts.ts'
+import { DistrictsTab } from './districts-tab.tsx'
 import { LegislationTab } from './legislation-tab.tsx'
 import { readOnce } from './read-once.ts'
 import { SettingForm } from './setting-form.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
           <Tabs.Tab value="contact">{t('settings.contact')}</Tabs.Tab>
           <Tabs.Tab value="legislation">{t('laws')}</Tabs.Tab>
           <Tabs.Tab value="translations">{t('translated')}</Tabs.Tab>
+          <Tabs.Tab value="districts">{t('settings.districts')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="texts" pt={22}>
           <Texts />
@@ -41,6 +43,9 @@ export function Screen() {
         </Tabs.Panel>
         <Tabs.Panel value="translations" pt={22}>
           <TranslationsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="districts" pt={22}>
+          <DistrictsTab />
         </Tabs.Panel>
       </Tabs>
     </Page>

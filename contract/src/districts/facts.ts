@@ -1,0 +1,60 @@
+/** What editors say of a district: its name, how it is reached, what is at hand, its picture and its link to a map (DISTRICT-72). */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { FileItem, recordVersion, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { byDistrict, editTexts } from './shared.ts'
+
+const maybe = z.nullable(z.string())
+
+export const DistrictFacts = z.object({
+  id: z.int(),
+  sigla: z.string(),
+  nome: z.string(),
+  urlGoogleMaps: maybe,
+  acesso: maybe,
+  fonteAcesso: maybe,
+  infraestrutura: maybe,
+  fonteInfraestrutura: maybe,
+  /** The picture that editors have sent. */
+  imagem: z.nullable(FileItem),
+  /** The picture that is shown, which may have come in another way. */
+  urlImagemFundo: maybe,
+  versao: z.int(),
+})
+export type DistrictFacts = z.infer<typeof DistrictFacts>
+
+const optional = (max: number) => z.optional(z.nullable(text(max)))
+const path = '/proedi/distrito-industrial/dados/:districtId'
+
+export const factCalls = {
+  facts: endpoint({
+    ...editTexts,
+    method: 'GET',
+    path,
+    params: byDistrict,
+    summary: 'What editors say of a district, in Portuguese',
+    answer: DistrictFacts,
+    errors: ['acesso-negado', 'distrito-desconhecido'],
+  }),
+  saveFacts: endpoint({
+    ...editTexts,
+    method: 'PUT',
+    path,
+    params: byDistrict,
+    summary: 'Save it over the version that was read; a field left out stays, a blank one is cleared',
+    body: z.object({
+      versao: recordVersion,
+      nome: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))),
+      urlGoogleMaps: optional(limits.link),
+      acesso: optional(limits.description),
+      fonteAcesso: optional(limits.source),
+      infraestrutura: optional(limits.description),
+      fonteInfraestrutura: optional(limits.source),
+      /** A file that was uploaded with the purpose `imagemDistrito`; null takes the picture away. */
+      imagem: z.optional(z.nullable(z.object({ id: z.uuid() }))),
+    }),
+    answer: DistrictFacts,
+    errors: ['acesso-negado', 'distrito-desconhecido', 'arquivo-desconhecido', 'versao-desatualizada'],
+  }),
+}

@@ -1,0 +1,37 @@
+/** The SQL of what editors say of a district. */
+import type { Queries, Tx } from '../../../db/database.ts'
+
+const columns = [
+  'id',
+  'sigla',
+  'nome',
+  'urlGoogleMaps',
+  'acesso',
+  'fonteAcesso',
+  'infraestrutura',
+  'fonteInfraestrutura',
+  'urlImagemFundo',
+  'imagemId',
+  'registro',
+  'versaoTraducoes',
+] as const
+
+export const findFacts = (db: Queries, id: number) =>
+  db.selectFrom('distritoIndustrial').select(columns).where('id', '=', id).executeTakeFirst()
+
+export type StoredFacts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+
+export const lockFacts = (tx: Tx, id: number) =>
+  tx.selectFrom('distritoIndustrial').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Translations of a text and the text itself count as one record, with one version. */
+export const updateFacts = (
+  tx: Tx,
+  id: number,
+  facts: Partial<Omit<StoredFacts, 'id' | 'sigla' | 'versaoTraducoes'>>,
+) =>
+  tx
+    .updateTable('distritoIndustrial')
+    .set(({ eb }) => ({ ...facts, versaoTraducoes: eb('versaoTraducoes', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

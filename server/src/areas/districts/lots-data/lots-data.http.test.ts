@@ -1,0 +1,278 @@
+/** The lots of a district come by a file, from the screen of data or by a command, completely or not at all (DISTRICT-26). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { limits } from '@invest/contract/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { administrator } from '../../../../test/administrators.ts'
+import { addLot, drawDistrict, drawing, lotEditor } from '../../../../test/districts.ts'
+import { join } from '../../../../test/groups.ts'
+import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
+import { reportOfCommand } from '../../data-sets/index.ts'
+import { readWaitingEditions } from '../../data-sets/reading/read-waiting-editions.ts'
+import { importLots } from './import-lots.ts'
+import { lotsDataSet } from './lots-data-set.sql.ts'
+
+let portal: TestPortal
+let folder: string
+let dics: number
+let dimt: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(pathOf(tmpdir(), 'invest-lots-'))
+  portal = await createPortal()
+  await join(portal, administrator, 'Administradores')
+  await join(portal, lotEditor, 'Editores de lotes')
+})
+beforeEach(async () => {
+  portal.clock.set(new Date('2026-11-22T12:00:00Z'))
+  for (const table of ['lote', 'setorLote', 'desenhoLotes', 'edicaoDados', 'edicaoLinha'] as const)
+    await portal.db.deleteFrom(table).execute()
+  dics = await drawDistrict(portal.db)
+  dimt = await drawDistrict(portal.db, 'DIMT')
+  await portal.db.updateTable('distritoIndustrial').set({ demonstracao: true }).execute()
+})
+afterAll(async () => {
+  await portal?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const heading = 'cd_original_svg;numero;matricula;area_ha;situacao;setor;utilidades;observacao'
+const good = [
+  'A1;1;100;1.234,5;Disponível;Couro;ENERGIA,AGUA;Plano',
+  'A2;2;101;2.5;em analise;;;',
+  'A10;10;102;3;OCUPADO;couro;;',
+]
+async function run(
+  lines: string[],
+  more: { sigla?: string; svg?: string; head?: string; dryRun?: boolean } = {},
+) {
+  const path = pathOf(folder, 'lotes.csv')
+  await writeFile(path, [more.head ?? heading, ...lines].join('\r\n'))
+  const result = await importLots(
+    { db: portal.upkeep, clock: portal.clock },
+    {
+      sigla: more.sigla ?? 'dics',
+      svg: more.svg ?? drawing,
+      path,
+      fonte: 'teste',
+      dryRun: more.dryRun ?? false,
+    },
+  )
+  return 'problem' in result ? result.problem : reportOfCommand(result)
+}
+const lots = async (sigla = 'DICS') =>
+  (await portal.call(investor, 'GET', `/proedi/distrito-industrial/abreviacao/${sigla}`)).json().lotes
+const numbers = async (sigla = 'DICS') =>
+  (await lots(sigla)).map(({ numeroLote }: { numeroLote: string }) => numeroLote)
+
+describe('the command', () => {
+  it('replaces drawing and lots of demonstration, and prints the report', async () => {
+    await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
+    const svg = drawing.replace(
+      '</svg>',
+      '<script>alert(1)</script><rect class="via" width="1" height="1"/></svg>',
+    )
+    expect(await run(good, { svg })).toMatch(
+      /^3 lines: 3 added, 0 changed, 1 removed\.\nLots that become available: 1\.\nLots that are no longer available: 1\.\nLots of demonstration that go, with their history: 1\.\nEdition \d+ is in force\.$/,
+    )
+    const found = await lots()
+    expect(await numbers()).toEqual(['1', '2', '10'])
+    expect(found[0]).toMatchObject({
+      areaTotalLote: 1234.5,
+      utilidades: ['AGUA', 'ENERGIA'],
+      confirmadoEm: expect.stringMatching(/^2026-11-22T12:00:00/),
+      setorLote: { descricaoNomeSetor: 'Couro' },
+      situacaoLote: { grupo: 'DISPONIVEL' },
+    })
+    expect(found[2].setorLote.id).toBe(found[0].setorLote.id)
+    const district = await portal.db
+      .selectFrom('distritoIndustrial')
+      .select(['svgLotes', 'demonstracao'])
+      .where('id', '=', dics)
+      .executeTakeFirstOrThrow()
+    expect([district.svgLotes?.includes('script'), district.demonstracao]).toEqual([false, false])
+    // The drawing before is kept, as if it had been published on the screen.
+    expect(await portal.db.selectFrom('desenhoLotes').select('papel').execute()).toEqual([
+      { papel: 'ANTERIOR' },
+    ])
+  })
+
+  it('keeps the history of a real lot, and adds a line where something changed', async () => {
+    await run(good)
+    const ids = (await lots()).map((lot: { id: number }) => lot.id)
+    expect(await run([good[0] ?? '', 'A2;2;101;2.75;em analise;;;', good[2] ?? ''])).toMatch(
+      /^3 lines: 0 added, 1 changed, 0 removed\./,
+    )
+    expect((await lots()).map((lot: { id: number }) => lot.id)).toEqual(ids)
+    const lines = await portal.db
+      .selectFrom('loteHistorico')
+      .select(['acao', 'mudancas'])
+      .orderBy('id')
+      .execute()
+    expect(lines.map((line) => line.acao)).toEqual(Array.from({ length: 4 }, () => 'IMPORTACAO'))
+    expect(lines.at(-1)?.mudancas).toEqual([{ campo: 'areaTotalLote', de: '2,5', para: '2,75' }])
+    expect(await run(good.slice(0, 2))).toContain('file: cd_original_svg: The file lacks this line')
+    expect(await numbers()).toEqual(['1', '2', '10'])
+  })
+
+  it('judges a file and changes nothing', async () => {
+    expect(await run(good, { dryRun: true, svg: drawing.replace('id="B1"', 'id="C1"') })).toContain(
+      'Nothing was changed.',
+    )
+    expect(await lots()).toEqual([])
+    expect(await portal.db.selectFrom('desenhoLotes').select('papel').execute()).toEqual([])
+  })
+
+  it('refuses each wrong line with its number, and changes neither lots nor drawing', async () => {
+    await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
+    const text = await run(
+      [
+        ...good,
+        'Z9;1;1;1;Disponível',
+        'A1;1;1;1;Disponível',
+        `B1;${'x'.repeat(31)};1;1;Disponível`,
+        'B1;1;12a;1;Disponível',
+        'B1;1;1;um;Disponível',
+        'B1;1;1;1;Livre',
+        'B1;1;1;1;Ocupado;;OURO',
+        'B1;;1;1;Ocupado',
+      ],
+      { svg: drawing.replace('</svg>', '<rect class="via" width="1" height="1"/></svg>') },
+    )
+    expect(text.split('\n').map((line) => line.split(': ').slice(0, 2).join(' '))).toEqual([
+      'line 5 cd_original_svg',
+      'line 6 cd_original_svg',
+      'line 7 numero',
+      'line 8 matricula',
+      'line 9 area_ha',
+      'line 10 situacao',
+      'line 11 utilidades',
+      'line 12 numero',
+      '8 lines refused. Nothing was changed.',
+    ])
+    expect(await numbers()).toEqual(['DEMO'])
+    expect(await portal.db.selectFrom('desenhoLotes').select('papel').execute()).toEqual([])
+  })
+
+  it('refuses what is no district, no table or a file of another district', async () => {
+    expect(await run(good, { sigla: 'XX' })).toBe('There is no district XX.')
+    expect(await run([])).toBe('The file holds no line. Nothing was changed.')
+    expect(await run(good, { head: 'lote;cor' })).toContain('The column cd_original_svg is missing')
+    expect(
+      await run(['DIMT;A1;1;1;1;Ocupado'], {
+        head: 'distrito;cd_original_svg;numero;matricula;area_ha;situacao',
+      }),
+    ).toContain('line 2: distrito')
+  })
+
+  it.each([
+    ['no SVG', '<html></html>'],
+    [
+      'longer than a drawing may be',
+      drawing.replace('</svg>', `${' '.repeat(limits.drawingCharacters)}</svg>`),
+    ],
+    ['longer once it is clean', drawing.replace('</svg>', `${'<g id="12345678"/>'.repeat(50_000)}</svg>`)],
+    ['of too many elements', drawing.replace('</svg>', `${'<g/>'.repeat(limits.drawingElements)}</svg>`)],
+    ['that broke off', drawing.slice(0, -6)],
+    ['without a size', drawing.replace(/ viewBox="[^"]*"/, '')],
+    [
+      'without a shape',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text id="A1">1</text></svg>',
+    ],
+  ])('refuses a drawing that the web would not show: one %s', async (_what, svg) => {
+    expect(await run(good, { svg })).toMatch(/^The drawing is no whole SVG/)
+  })
+
+  it('refuses a lot that the web would not show: of a text, or of one of two shapes', async () => {
+    const text = drawing.replace('</svg>', '<text id="T1">T1</text></svg>')
+    expect(await run([...good, 'T1;T1;103;1;Ocupado;;;'], { svg: text })).toContain('line 5: cd_original_svg')
+    const twice = drawing.replace('</svg>', '<rect id="A1" width="1" height="1"/></svg>')
+    expect(await run(good, { svg: twice })).toContain('line 2: cd_original_svg')
+  })
+})
+
+describe('on the screen of data', () => {
+  const path = '/admin/dados/lotes/edicoes'
+  async function send(lines: string[]) {
+    const body = [
+      '--limite\r\ncontent-disposition: form-data; name="fonte"\r\n\r\nPROEDI\r\n',
+      '--limite\r\ncontent-disposition: form-data; name="arquivo"; filename="lotes.csv"\r\ncontent-type: text/csv\r\n\r\n',
+      [`distrito;${heading}`, ...lines].join('\n'),
+      '\r\n--limite--\r\n',
+    ].join('')
+    const answer = await portal.call(administrator, 'POST', path, Buffer.from(body), {
+      headers: { 'content-type': 'multipart/form-data; boundary=limite' },
+    })
+    const { id } = answer.json()
+    await readWaitingEditions(
+      {
+        db: portal.db,
+        upkeep: portal.upkeep,
+        storage: portal.storage,
+        config: { dataFolder: undefined } as never,
+      },
+      [lotsDataSet],
+    )
+    return (await portal.call(administrator, 'GET', `${path}/${id}`)).json()
+  }
+  const publish = ({ id, edicaoBase }: { id: number; edicaoBase: number | null }) =>
+    portal.call(administrator, 'PUT', `${path}/${id}/publicar`, { edicaoBase })
+
+  it('a file brings the lots of the districts that it names; those of others stay', async () => {
+    await addLot(portal.db, { distritoId: dimt, shape: 'A1', numero: 'OUTRO' })
+    await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
+    const report = await send(good.map((line) => `DICS;${line}`))
+    expect(report).toMatchObject({ situacao: 'LIDA', incluidas: 3, alteradas: 0, removidas: 1 })
+    expect(report.consequencias.map(({ numero }: { numero: number }) => numero)).toEqual([1, 1, 1])
+    expect((await publish(report)).statusCode).toBe(200)
+    expect([await numbers(), await numbers('DIMT')]).toEqual([['1', '2', '10'], ['OUTRO']])
+    const [line] = await portal.db
+      .selectFrom('loteHistorico')
+      .select(['acao', 'usuarioId'])
+      .limit(1)
+      .execute()
+    expect([line?.acao, typeof line?.usuarioId]).toEqual(['IMPORTACAO', 'string'])
+  })
+
+  it('publishing is undone: lots of demonstration are back, and what an editor has changed since stays', async () => {
+    await addLot(portal.db, { distritoId: dics, shape: 'A1', numero: 'DEMO' })
+    const report = await send(good.map((line) => `DICS;${line}`))
+    await publish(report)
+    const [first] = (await lots()).filter(({ numeroLote }: { numeroLote: string }) => numeroLote === '10')
+    await portal.call(lotEditor, 'PUT', `/proedi/distrito-industrial/lote/${dics}`, {
+      id: first.id,
+      areaTotalLote: '9',
+    })
+    const undone = await portal.call(administrator, 'PUT', `${path}/${report.id}/desfazer`)
+    expect([undone.statusCode, undone.json().mantidas]).toEqual([200, 1])
+    expect((await numbers()).sort()).toEqual(['10', 'DEMO'])
+    expect(
+      (await lots()).find(({ numeroLote }: { numeroLote: string }) => numeroLote === '10').areaTotalLote,
+    ).toBe(9)
+    const { demonstracao } = await portal.db
+      .selectFrom('distritoIndustrial')
+      .select('demonstracao')
+      .where('id', '=', dics)
+      .executeTakeFirstOrThrow()
+    expect(demonstracao).toBe(true)
+  })
+
+  it('is refused where an editor has changed a lot since the report, and where a real lot is left out', async () => {
+    await publish(await send(good.map((line) => `DICS;${line}`)))
+    const report = await send([`DICS;${good[0]}`, `DICS;${good[1]}`, 'DICS;A10;11;102;3;OCUPADO;couro;;'])
+    const [lot] = await lots()
+    await portal.call(lotEditor, 'PUT', `/proedi/distrito-industrial/lote/${dics}`, {
+      id: lot.id,
+      areaTotalLote: '7',
+    })
+    const answer = await publish(report)
+    expect([answer.statusCode, answer.json().codigo]).toEqual([409, 'edicao-base-mudou'])
+    const short = await send([`DICS;${good[0]}`])
+    expect(short.linhasRecusadas.map(({ motivo }: { motivo: string }) => motivo)).toEqual([
+      'AUSENTE',
+      'AUSENTE',
+    ])
+    expect(await numbers()).toEqual(['1', '2', '10'])
+  })
+})

@@ -1,0 +1,370 @@
+/** Sends a drawing, shows beside the present one what it does to the lots, publishes it, and goes back (DISTRICT-70, DISTRICT-71). */
+import { districts } from '@invest/contract/districts'
+import type { District } from '@invest/contract/districts/district'
+import type { ComparedDrawing, KeptDrawings } from '@invest/contract/districts/drawings'
+import { limits } from '@invest/contract/limits'
+import { Alert, Button, FileInput, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconMapOff, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { formatDateTime, formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showAlert, showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
+import { keysOf } from '../district-keys.ts'
+import { drawingQuery } from '../district-queries.ts'
+import { LotMap } from '../lot-map/lot-map.tsx'
+import classes from './keeping.module.css'
+import { useTexts } from './texts.ts'
+
+export function DrawingTab({ district }: { district: District }) {
+  const { t } = useTexts()
+  const drawings = useQuery({
+    queryKey: keysOf.drawings(district.id),
+    queryFn: ({ signal }) => call(districts.drawings, { params: { districtId: district.id } }, signal),
+    meta: { background: true },
+    staleTime: 0,
+  })
+  return (
+    <Found query={drawings} failed={t('drawing.failed')} waiting={<Skeleton height={420} radius="lg" />}>
+      {(state) => <Drawings district={district} state={state} />}
+    </Found>
+  )
+}
+
+function Drawings({ district, state }: { district: District; state: KeptDrawings }) {
+  const { t } = useTexts()
+  const [lit, setLit] = useState<string | null>(null)
+  const { rascunho, anterior } = state
+  const lighting = { lit, onLight: setLit }
+  return (
+    <div className={classes.parts}>
+      <SendDrawing districtId={district.id} />
+      {rascunho && <Draft district={district} state={state} draft={rascunho} lighting={lighting} />}
+      <div className={classes.pictures} data-two={rascunho ? true : undefined}>
+        <section aria-labelledby="desenho-atual">
+          <h2 id="desenho-atual" className="heading">
+            {t('drawing.present')}
+          </h2>
+          <Present district={district} lighting={lighting} />
+        </section>
+        {rascunho && (
+          <section aria-labelledby="desenho-novo">
+            <h2 id="desenho-novo" className="heading">
+              {t('drawing.new')}
+            </h2>
+            <Picture district={district} svg={rascunho.svg} lighting={lighting} />
+          </section>
+        )}
+      </div>
+      {anterior && <Former district={district} state={state} former={anterior} />}
+    </div>
+  )
+}
+
+interface Lighting {
+  lit: string | null
+  onLight: (shape: string | null) => void
+}
+
+/** A lot that is pointed at lights up in both pictures. */
+function Picture({ district, svg, lighting }: { district: District; svg: string; lighting: Lighting }) {
+  return (
+    <LotMap {...lighting} svg={svg} name={district.nome} lots={district.lotes} onOpen={lighting.onLight} />
+  )
+}
+
+function Present({ district, lighting }: { district: District; lighting: Lighting }) {
+  const { t } = useTexts()
+  const drawing = useQuery(drawingQuery(district.id, district.svgLotes))
+  if (!district.svgLotes)
+    return <EmptyState icon={IconMapOff} title={t('drawing.none')} text={t('drawing.noneText')} />
+  return (
+    <Found query={drawing} failed={t('drawing.failed')} waiting={<Skeleton height={320} radius="lg" />}>
+      {(svg) => <Picture district={district} svg={svg} lighting={lighting} />}
+    </Found>
+  )
+}
+
+function SendDrawing({ districtId }: { districtId: number }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const announceChange = useAnnounceChange()
+  const [file, setFile] = useState<File | null>(null)
+  const [asked, setAsked] = useState(false)
+  const isLong = file !== null && file.size > limits.drawingCharacters * 3
+  const send = useMutation({
+    meta: { background: true },
+    mutationFn: async (chosen: File) =>
+      call(districts.draftDrawing, { params: { districtId }, body: { svg: await chosen.text() } }),
+    onSuccess: async () => {
+      setFile(null)
+      setAsked(false)
+      await announceChange('drawings-changed')
+      notify({ message: t('drawing.sent') })
+    },
+    onError: (error) => showUnlessInFields(error, t('drawing.sendFailed')),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (file && !isLong && !send.isPending) send.mutate(file)
+  }
+  const tooLong = t('drawing.large', { max: formatNumber(limits.drawingCharacters, locale) })
+  return (
+    <form className={classes.card} onSubmit={submit} noValidate aria-label={t('drawing.send')}>
+      <FileInput
+        className={classes.wide}
+        label={t('drawing.file')}
+        description={t('drawing.hint')}
+        placeholder={t('drawing.choose')}
+        required
+        clearable
+        accept=".svg,image/svg+xml"
+        leftSection={<IconPhotoUp size={18} aria-hidden />}
+        clearButtonProps={{ 'aria-label': t('drawing.clear') }}
+        value={file}
+        onChange={(chosen) => {
+          send.reset()
+          setFile(chosen)
+        }}
+        error={
+          isLong ? tooLong : (fieldProblems(send.error).svg ?? (asked && !file ? t('required') : undefined))
+        }
+      />
+      <BusyButton type="submit" busy={send.isPending}>
+        {t('drawing.check')}
+      </BusyButton>
+    </form>
+  )
+}
+
+interface DraftProps {
+  district: District
+  state: KeptDrawings
+  draft: ComparedDrawing
+  lighting: Lighting
+}
+
+function Draft({ district, state, draft, lighting }: DraftProps) {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  const { lotesSemForma, formasSemLote, lotesRepetidos, lotesEncontrados } = draft
+  const publish = useShowing(district, 'publish')
+  const drop = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(districts.dropDrawing, { params: { districtId: district.id } }),
+    onSuccess: async () => {
+      notify({ message: t('drawing.dropped') })
+      await announceChange('drawings-changed')
+    },
+    onError: (error) => showError(error, t('drawing.dropFailed')),
+  })
+  async function pressPublish() {
+    const sure = await confirm({
+      title: t('drawing.confirm'),
+      text:
+        lotesSemForma.length > 0
+          ? t('drawing.confirmLosing', { count: lotesSemForma.length })
+          : t('drawing.confirmText'),
+      action: t('drawing.publish'),
+      danger: lotesSemForma.length > 0,
+      actionFirst: lotesSemForma.length === 0,
+    })
+    if (sure) publish.mutate({ versao: draft.versao, base: state.base })
+  }
+  const named = (lots: ComparedDrawing['lotesSemForma']) =>
+    lots.map(({ numeroLote, cdOriginalSvg }) => ({ shape: cdOriginalSvg, name: numeroLote ?? cdOriginalSvg }))
+  return (
+    <section className={classes.card} aria-labelledby="rascunho">
+      <div>
+        <h2 id="rascunho" className={classes.title}>
+          {t('drawing.draft')}
+        </h2>
+        <p className="note">
+          <Sent text="drawing.sentBy" drawing={draft} />
+        </p>
+      </div>
+      <div className={classes.counts}>
+        <Count title={t('drawing.found')} count={lotesEncontrados} />
+        <Count
+          title={t('drawing.withoutShape')}
+          count={lotesSemForma.length}
+          names={named(lotesSemForma)}
+          onLight={lighting.onLight}
+        />
+        <Count
+          title={t('drawing.withoutLot')}
+          count={formasSemLote.length}
+          names={formasSemLote.map((shape) => ({ shape, name: shape }))}
+          onLight={lighting.onLight}
+        />
+      </div>
+      {lotesSemForma.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} className={classes.wide}>
+          {t('drawing.losing')}
+        </Alert>
+      )}
+      {lotesRepetidos.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} className={classes.wide}>
+          {t('drawing.repeated', {
+            lots: named(lotesRepetidos)
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <BusyButton
+          busy={publish.isPending}
+          disabled={lotesRepetidos.length > 0}
+          onClick={() => void pressPublish()}
+        >
+          {t('drawing.publish')}
+        </BusyButton>
+        <BusyButton
+          variant="default"
+          busy={drop.isPending}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => drop.mutate()}
+        >
+          {t('drawing.drop')}
+        </BusyButton>
+      </div>
+    </section>
+  )
+}
+
+interface CountProps {
+  title: string
+  count: number
+  names?: readonly { shape: string; name: string }[]
+  onLight?: (shape: string | null) => void
+}
+
+function Count({ title, count, names = [], onLight }: CountProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return (
+    <div className={classes.count}>
+      <span className={classes.number}>{formatNumber(count, locale)}</span>
+      <span>{title}</span>
+      {names.length > 0 && (
+        <details>
+          <summary>{t('drawing.which')}</summary>
+          <ul className={classes.names}>
+            {names.map(({ shape, name }) => (
+              <li key={shape} onPointerEnter={() => onLight?.(shape)} onPointerLeave={() => onLight?.(null)}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Former({
+  district,
+  state,
+  former,
+}: {
+  district: District
+  state: KeptDrawings
+  former: ComparedDrawing
+}) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const [lit, setLit] = useState<string | null>(null)
+  const undo = useShowing(district, 'undo')
+  async function press() {
+    const lost = former.lotesSemForma.length
+    const sure = await confirm({
+      title: t('drawing.confirmUndo'),
+      text: lost > 0 ? t('drawing.confirmLosing', { count: lost }) : t('drawing.confirmUndoText'),
+      action: t('drawing.undo'),
+      danger: lost > 0,
+      actionFirst: lost === 0,
+    })
+    if (sure) undo.mutate({ versao: former.versao, base: state.base })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="desenho-anterior">
+      <div>
+        <h2 id="desenho-anterior" className={classes.title}>
+          {t('drawing.former')}
+        </h2>
+        <p className="note">
+          <Sent text="drawing.replacedBy" drawing={former} />
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <BusyButton
+          variant="default"
+          busy={undo.isPending}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => void press()}
+        >
+          {t('drawing.undo')}
+        </BusyButton>
+        <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'drawing.hideFormer' : 'drawing.seeFormer')}
+        </Button>
+      </div>
+      {open && (
+        <div className={classes.wide}>
+          <Picture district={district} svg={former.svg} lighting={{ lit, onLight: setLit }} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Somebody without an account is an operator's command. */
+function Sent({
+  text,
+  drawing,
+}: {
+  text: 'drawing.sentBy' | 'drawing.replacedBy'
+  drawing: ComparedDrawing
+}) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return t(text, {
+    name: drawing.enviadoPor ?? t('drawing.command'),
+    when: formatDateTime(drawing.enviadoEm, locale),
+  })
+}
+
+/** Shows another drawing from now on, or tells that what was seen is no longer so. */
+function useShowing(district: District, how: 'publish' | 'undo') {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  const entry = how === 'publish' ? districts.publishDrawing : districts.undoDrawing
+  return useMutation({
+    meta: { background: true },
+    mutationFn: (body: { versao: string; base: string }) =>
+      call(entry, { params: { districtId: district.id }, body }),
+    onSuccess: async () => {
+      await announceChange('drawing-published')
+      notify({ message: t(how === 'publish' ? 'drawing.published' : 'drawing.undone') })
+    },
+    onError: async (error) => {
+      const moved =
+        error instanceof ApiError &&
+        (error.codigo === 'versao-desatualizada' || error.codigo === 'desenho-desconhecido')
+      if (!moved) return showError(error, t('drawing.publishFailed'))
+      showAlert({ tipoAlerta: 'ATENCAO', what: t('drawing.publishFailed'), mensagem: t('drawing.moved') })
+      await announceChange('drawing-published')
+    },
+  })
+}

@@ -1,0 +1,322 @@
+/** The lots of a district in a table: rows are edited in place, or pasted from a spreadsheet, and saved as a whole (DISTRICT-73). */
+import { districts } from '@invest/contract/districts'
+import type { District } from '@invest/contract/districts/district'
+import type { LotRows } from '@invest/contract/districts/lot-rows'
+import { limits } from '@invest/contract/limits'
+import { plainWord } from '@invest/contract/rules/lot-cells'
+import { screens } from '@invest/contract/screens'
+import { Alert, Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconClipboardText,
+  IconMapPin,
+  IconSearch,
+  IconZoomQuestion,
+} from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, useState } from 'react'
+import { useAnnounceChange } from '../../../../lib/api/announce-change.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../../ui/dialogs/confirm.ts'
+import { notify } from '../../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../../ui/forms/busy-button.tsx'
+import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../../ui/layout/found.tsx'
+import { LocaleLink } from '../../../../ui/layout/locale-link.tsx'
+import { PagedTable } from '../../../../ui/tables/paged-table.tsx'
+import { useLocalRows } from '../../../../ui/tables/use-local-rows.ts'
+import { keysOf } from '../../district-keys.ts'
+import classes from '../keeping.module.css'
+import { useTexts } from '../texts.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import {
+  bodyOfRow,
+  type Conflict,
+  isChanged,
+  overNewer,
+  problemsByShape,
+  problemsOf,
+  type Row,
+  type RowProblems,
+  rowName,
+  rowsOf,
+  type Typed,
+} from './row-values.ts'
+import { useFieldText } from './use-field-text.ts'
+import { useRowColumns } from './use-row-columns.tsx'
+
+export function LotsTab({ district }: { district: District }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const lots = useQuery({
+    queryKey: keysOf.lotRows(district.id, locale),
+    queryFn: ({ signal }) => call(districts.lotRows, { params: { districtId: district.id } }, signal),
+    meta: { background: true },
+  })
+  return (
+    <Found query={lots} failed={t('rows.failed')} waiting={<Skeleton height={420} radius="lg" />}>
+      {(found) => <LotTable district={district} found={found} />}
+    </Found>
+  )
+}
+
+type Shown = 'all' | 'changed' | 'wrong'
+
+function LotTable({ district, found }: { district: District; found: LotRows }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<Typed>({})
+  const [refused, setRefused] = useState<Record<string, RowProblems>>({})
+  const [tried, setTried] = useState(false)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [shown, setShown] = useState<Shown>('all')
+  const [search, setSearch] = useState('')
+  const [pasted, setPasted] = useState<string>()
+  const rows = rowsOf(found, typed)
+  const changed = rows.filter(isChanged)
+  const texts = { required: t('required'), area: t('rows.areaForm'), digits: t('rows.digits') }
+  const wrongOf = (row: Row): RowProblems => ({
+    ...(tried && isChanged(row) ? problemsOf(row, texts) : {}),
+    ...refused[row.shape],
+  })
+  const isWrong = (row: Row) => Object.keys(wrongOf(row)).length > 0
+  const wrong = rows.filter(isWrong)
+
+  const columns = useRowColumns({
+    problemsOf: wrongOf,
+    onChange: (row, change) => {
+      setTyped((now) => ({ ...now, [row.shape]: { ...(now[row.shape] ?? row.values), ...change } }))
+      // What the server has said of a row is no longer about what stands there.
+      setRefused(({ [row.shape]: _, ...others }) => others)
+    },
+  })
+  const kinds: Record<Shown, readonly Row[]> = { all: rows, changed, wrong }
+  const words = plainWord(search).split(/\s+/).filter(Boolean)
+  const matching = kinds[shown].filter((row) => {
+    const text = plainWord(`${rowName(row)} ${row.shape}`)
+    return words.every((word) => text.includes(word))
+  })
+  const table = useLocalRows(matching, columns)
+  const show = (next: Shown) => {
+    setShown(next)
+    setSearch('')
+    table.onPage(0)
+  }
+  const forget = () => {
+    setTyped({})
+    setRefused({})
+    setTried(false)
+    setConflicts([])
+    show('all')
+  }
+  const { save, saving } = useSaveRows(district, {
+    onSaved: forget,
+    onRefused: (problems) => {
+      setRefused(problems)
+      show('wrong')
+    },
+    onMoved: (newer) => {
+      const laid = overNewer(rows, newer)
+      setTyped((now) => ({ ...now, ...laid.typed }))
+      setConflicts(laid.conflicts)
+      show('changed')
+    },
+  })
+  function press() {
+    setTried(true)
+    if (changed.some((row) => Object.keys(problemsOf(row, texts)).length > 0)) return show('wrong')
+    setConflicts([])
+    save(changed)
+  }
+  async function pressDiscard() {
+    const sure = await confirm({
+      title: t('rows.confirmDiscard'),
+      text: t('rows.confirmDiscardText', { count: changed.length }),
+      action: t('rows.discard'),
+      danger: true,
+    })
+    if (sure) forget()
+  }
+  /** Several cells that are pasted into one belong to the table. */
+  function takePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!text.trim().includes('\t')) return
+    event.preventDefault()
+    setPasted(text)
+  }
+  const tooMany = changed.length > limits.lotRows
+  return (
+    <div className={classes.rows}>
+      <LeaveGuard edited={changed.length > 0 && !saving} onLeave={forget} />
+      <p className="note">{t('rows.lead')}</p>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          aria-label={t('rows.search')}
+          placeholder={t('rows.searchPlaceholder')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          maxLength={limits.text}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            table.onPage(0)
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconClipboardText size={18} aria-hidden />}
+          onClick={() => setPasted('')}
+        >
+          {t('paste')}
+        </Button>
+        <LocaleLink screen={screens.industrialDistrict} parameter={district.sigla} className="action-link">
+          <IconMapPin size={18} aria-hidden />
+          {t('rows.onMap')}
+        </LocaleLink>
+      </div>
+      <Conflicts conflicts={conflicts} />
+      {(changed.length > 0 || wrong.length > 0) && (
+        <SegmentedControl
+          className={classes.kinds}
+          aria-label={t('rows.shown')}
+          value={shown}
+          onChange={(value) => show(value as Shown)}
+          data={[
+            { value: 'all', label: t('rows.all', { count: rows.length }) },
+            { value: 'changed', label: t('rows.changed', { count: changed.length }) },
+            ...(wrong.length > 0 || shown === 'wrong'
+              ? [{ value: 'wrong', label: t('rows.wrong', { count: wrong.length }) }]
+              : []),
+          ]}
+        />
+      )}
+      <div className={classes.grid} onPaste={takePaste}>
+        <PagedTable
+          caption={t('rows')}
+          columns={columns}
+          {...table}
+          rowKey={({ shape }) => shape}
+          rowProps={(row) => ({ 'data-lit': isChanged(row) || undefined })}
+          empty={
+            <EmptyState
+              icon={IconZoomQuestion}
+              title={t(rows.length === 0 ? 'rows.none' : 'rows.noMatch')}
+              text={t(rows.length === 0 ? 'rows.noneText' : 'rows.noMatchText')}
+            />
+          }
+        />
+      </div>
+      <div className={classes.bar}>
+        <span className="note" role="status">
+          {tooMany
+            ? t('rows.tooMany', { max: limits.lotRows })
+            : changed.length > 0
+              ? t('rows.unsaved', { count: changed.length })
+              : t('rows.allSaved')}
+        </span>
+        <div className={classes.buttons}>
+          {changed.length > 0 && (
+            <Button variant="default" onClick={() => void pressDiscard()}>
+              {t('rows.discard')}
+            </Button>
+          )}
+          <BusyButton busy={saving} disabled={changed.length === 0 || tooMany} onClick={press}>
+            {t('rows.save')}
+          </BusyButton>
+        </div>
+      </div>
+      {pasted !== undefined && (
+        <PasteDialog
+          text={pasted}
+          rows={rows}
+          onClose={() => setPasted(undefined)}
+          onTake={(values) => {
+            setTyped((now) => ({ ...now, ...values }))
+            setRefused({})
+            setPasted(undefined)
+            show('changed')
+            notify({ message: t('paste.taken') })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Lots that somebody else has saved meanwhile, and where both have changed the same. */
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { t } = useTexts()
+  const textOf = useFieldText()
+  if (conflicts.length === 0) return null
+  return (
+    <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('rows.conflict')}>
+      <p className={classes.flat}>{t('rows.conflictText')}</p>
+      <ul className={classes.flat}>
+        {conflicts.map(({ name, disputed }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            {disputed.length > 0 &&
+              `: ${disputed
+                .map(({ field, theirs }) =>
+                  t('rows.theirs', { field: textOf.label(field), value: textOf.value(theirs, field) }),
+                )
+                .join('; ')}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+interface SaveEnds {
+  onSaved: () => void
+  onRefused: (problems: Record<string, RowProblems>) => void
+  onMoved: (newer: LotRows['content']) => void
+}
+
+function useSaveRows(district: District, { onSaved, onRefused, onMoved }: SaveEnds) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const announceChange = useAnnounceChange()
+  const queries = useQueryClient()
+  const key = keysOf.lotRows(district.id, locale)
+  const saving = useMutation({
+    meta: { background: true },
+    mutationFn: (rows: readonly Row[]) =>
+      call(districts.saveLotRows, {
+        params: { districtId: district.id },
+        body: { lotes: rows.map(bodyOfRow) },
+      }),
+    onSuccess: async (answer, rows) => {
+      queries.setQueryData(key, answer)
+      onSaved()
+      notify({ message: t('rows.saved', { count: rows.length }) })
+      await announceChange('lot-saved')
+    },
+    onError: async (error, rows) => {
+      if (error instanceof ApiError && error.codigo === 'versao-desatualizada') {
+        const { content } = error.atual as Pick<LotRows, 'content'>
+        onMoved(content)
+        // The versions to save over are those of the answer.
+        queries.setQueryData<LotRows>(key, (known) => known && withNewer(known, content))
+        if (content.length === 0) await announceChange('lot-saved')
+        return
+      }
+      const problems = error instanceof ApiError ? problemsByShape(error.campos, rows) : {}
+      if (Object.keys(problems).length > 0) onRefused(problems)
+      else showError(error, t('rows.saveFailed'))
+    },
+  })
+  return {
+    save: (rows: readonly Row[]) => !saving.isPending && saving.mutate(rows),
+    saving: saving.isPending,
+  }
+}
+
+const withNewer = ({ content, formasSemLote }: LotRows, newer: LotRows['content']): LotRows => ({
+  content: content.map((lot) => newer.find(({ id }) => id === lot.id) ?? lot),
+  formasSemLote,
+})
