@@ -15,13 +15,14 @@ import { type Check, NotInstalled } from './part.ts'
 import { keepCalling } from './support/callers.ts'
 import { freePort, type RealPortal, startPortal } from './support/portal.ts'
 import { runCommand } from './support/portal-commands.ts'
-import { mountDisk, unmountDisk } from './support/small-disk.ts'
+import { mountDisk, resizeDisk, unmountDisk } from './support/small-disk.ts'
 import { startTokenIssuer } from './support/token-issuer.ts'
 import { until } from './support/until.ts'
 
 export const name = 'data-sets'
 
 const many = 2_000_000
+const smallDisk = '40m'
 /** A reading of `many` lines takes half a minute where nothing else runs. */
 const readingSeconds = 300
 
@@ -30,7 +31,7 @@ export async function run(check: Check): Promise<void> {
   if (missing) throw new NotInstalled(missing)
   const disks: string = folderForPostgres('pg15-disks-')
   const small = join(disks, 'small')
-  if (!mountDisk(small, '40m')) {
+  if (!mountDisk(small, smallDisk)) {
     rmSync(disks, { recursive: true, force: true })
     throw new NotInstalled('a disk that is small needs the right to mount one: run it as root.')
   }
@@ -47,7 +48,7 @@ export async function run(check: Check): Promise<void> {
     assert.equal(made.code, 0, made.output)
     await writeList(join(files, 'lista.csv'), many)
     cluster.ask(`CREATE TABLESPACE small LOCATION '${small}'`)
-    await badDays(check, callsOf(portal, people.token()), portal, cluster.ask)
+    await badDays(check, callsOf(portal, people.token()), portal, { ask: cluster.ask, small })
   } finally {
     await portal?.stop()
     people.close()
@@ -61,22 +62,25 @@ async function badDays(
   check: Check,
   { send, ended, report, publish }: Calls,
   portal: RealPortal,
-  ask: (statement: string) => string,
+  { ask, small }: { ask(statement: string): string; small: string },
 ): Promise<void> {
   const count = (table: string) => Number(ask(`SELECT count(*) FROM ${table}`))
-  const onDisk = (table: string, disk: 'small' | 'pg_default') =>
-    ask(`ALTER TABLE ${table} SET TABLESPACE ${disk}`)
+  /** Runs `work` while the table is on the small disk; then somebody makes room. */
+  const onSmallDisk = async (table: string, work: () => Promise<void>) => {
+    ask(`ALTER TABLE ${table} SET TABLESPACE small`)
+    await work().finally(() => {
+      resizeDisk(small, '400m')
+      ask(`ALTER TABLE ${table} SET TABLESPACE pg_default`)
+      resizeDisk(small, smallDisk)
+    })
+  }
 
-  await check(
-    'a disk that fills up while a file is read: the reason is told, and no line stays',
-    async () => {
-      onDisk('edicao_linha', 'small')
+  await check('a disk that fills up while a file is read: the reason is told, and no line stays', () =>
+    onSmallDisk('edicao_linha', async () => {
       const found = await ended(await send('elegiveis'))
       assert.deepEqual([found.situacao, found.problema], ['FALHOU', 'SEM_ESPACO'])
       assert.equal(count('edicao_linha'), 0)
-      ask('VACUUM edicao_linha')
-      onDisk('edicao_linha', 'pg_default')
-    },
+    }),
   )
 
   let edition = 0
@@ -101,14 +105,13 @@ async function badDays(
     assert.deepEqual(Object.keys(await reading.end()), ['200'])
   })
 
-  await check('a disk that fills up while it is published: 507, and nothing is in force', async () => {
-    onDisk('empresa_elegivel', 'small')
-    const answer = await publish('elegiveis', edition)
-    assert.deepEqual([answer.status, answer.body.codigo], [507, 'sem-espaco'])
-    assert.deepEqual([count('empresa_elegivel'), (await report(edition)).situacao], [0, 'LIDA'])
-    ask('VACUUM empresa_elegivel')
-    onDisk('empresa_elegivel', 'pg_default')
-  })
+  await check('a disk that fills up while it is published: 507, and nothing is in force', () =>
+    onSmallDisk('empresa_elegivel', async () => {
+      const answer = await publish('elegiveis', edition)
+      assert.deepEqual([answer.status, answer.body.codigo], [507, 'sem-espaco'])
+      assert.deepEqual([count('empresa_elegivel'), (await report(edition)).situacao], [0, 'LIDA'])
+    }),
+  )
 
   await check(
     'a kill in the middle of publishing: nothing is in force, and it can be done again',

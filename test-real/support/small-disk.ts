@@ -12,4 +12,8 @@ export function mountDisk(folder: string, size: string): boolean {
   return status === 0
 }
 
+/** As when somebody makes room. */
+export const resizeDisk = (folder: string, size: string) =>
+  void spawnSync('mount', ['-o', `remount,size=${size}`, folder])
+
 export const unmountDisk = (folder: string) => void spawnSync('umount', ['-l', folder])
