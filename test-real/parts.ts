@@ -1,4 +1,5 @@
 import * as chart from './chart.ts'
+import * as dataSets from './data-sets.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
 import * as faults from './faults.ts'
@@ -28,6 +29,7 @@ export const parts: readonly Part[] = [
   severalPortals,
   readReplicas,
   faults,
+  dataSets,
   proxy,
   observability,
   embeddedBackup,

@@ -56,7 +56,7 @@ export async function startPortal(
 ): Promise<BenchPortal> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=50', program], {
     env: {
       PATH: process.env.PATH,
       // The number of the C library's heaps decides how much memory is left in use after pictures (docs/performance.md).

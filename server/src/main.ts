@@ -105,7 +105,7 @@ export async function startServer({
       })
     : undefined
   const jobPool = createPool({ ...own, max: shares.jobs, work: 'jobs' })
-  const upkeepPool = createPool({ ...own, max: 1, work: 'upkeep' })
+  const upkeepPool = createPool({ ...own, max: shares.upkeep, work: 'upkeep' })
   const pools = [callPool, longPool, jobPool, upkeepPool]
   const db = databaseOver(standbys?.over(callPool, 'calls') ?? callPool)
   const longReads = databaseOver(standbys?.over(longPool, 'long-reads') ?? longPool)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '../src/db/database.ts'
+import { fewestConnections, sharesOf } from '../src/db/shares.ts'
 
 export interface TestDatabase {
   db: Database
@@ -35,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = databaseNamed(inject('databaseServer'), name)
   const db = createDatabase(connection, { max: 6, maxOfOneKind: 4 })
   const longReads = createDatabase(connection, { max: 3, work: 'long-reads' })
-  const upkeep = createDatabase(connection, { max: 1, work: 'upkeep' })
+  const upkeep = createDatabase(connection, { max: sharesOf(fewestConnections).upkeep, work: 'upkeep' })
   return {
     db,
     longReads,

@@ -29,6 +29,7 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client({ ...server, database: 'postgres' })
   if (databaseUrl) admin.database = 'postgres'
   await admin.connect()
+  if (embedded) await neverWaitForDisk(admin)
   await admin.query(`CREATE DATABASE ${template}`)
   await admin.end()
 
@@ -44,6 +45,15 @@ export default async function setup(project: TestProject) {
     await embedded?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * A test's data need not outlive the machine. A commit takes 0.1 ms instead of 5, and dropping a database 0.07 s instead of
+ * one or two.
+ */
+async function neverWaitForDisk(admin: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await admin.query(`ALTER SYSTEM SET ${setting} = off`)
+  await admin.query('SELECT pg_reload_conf()')
 }
 
 function databaseOf(server: pg.PoolConfig, database: string): pg.PoolConfig {

@@ -1,6 +1,5 @@
 /** The whole cluster on loopback, set up by the steps of docs/operations.md. */
-import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +8,7 @@ import { unprivileged } from '../../scripts/postgres-15.js'
 import { createDatabaseProxy, type DatabaseProxy } from '../../server/test/database-proxy.ts'
 import { accountsSecret } from '../support/keycloak-server.ts'
 import { freePort, type RealPortal, startPortal } from '../support/portal.ts'
+import { mountDisk, unmountDisk } from '../support/small-disk.ts'
 import { type Etcd, startEtcd } from './parts/etcd.ts'
 import type { Kept } from './parts/keep-running.ts'
 import { type Keycloaks, startKeycloaks } from './parts/keycloaks.ts'
@@ -60,8 +60,8 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
     const etcd = await startEtcd(folder)
     for (const member of etcd.members) ending.push(member.stop)
     const disks = ['node1', 'node2', 'node3'].map((name) => join(folder, name))
-    const ownDisks = disks.every((disk) => mountDisk(disk))
-    if (ownDisks) for (const disk of disks) ending.push(() => spawnSync('umount', ['-l', disk]))
+    const ownDisks = disks.every((disk) => mountDisk(disk, diskSize))
+    if (ownDisks) for (const disk of disks) ending.push(() => unmountDisk(disk))
     say('Patroni, PgBouncer, HAProxy')
     const database = await startNodes(folder, etcd.addresses)
     for (const { patroni, bouncer } of database.nodes) ending.push(patroni.stop, bouncer.stop)
@@ -124,13 +124,6 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
     await stop()
     throw error
   }
-}
-
-function mountDisk(folder: string): boolean {
-  mkdirSync(folder)
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=0700`, 'tmpfs', folder])
-  if (status === 0 && unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid)
-  return status === 0
 }
 
 /** As docs/operations.md tells it, with the files of deploy/. */

@@ -44,6 +44,7 @@ export const fileProblems = [
   'GRANDE_DEMAIS',
   'LINHAS_DEMAIS',
   'INTERROMPIDA',
+  'SEM_ESPACO',
   'BASE_MUDOU',
 ] as const
 export type FileProblem = (typeof fileProblems)[number]

@@ -4,7 +4,7 @@ export interface Shares {
   /** Exports and reports, whose reader may be slow. */
   longReads: number
   jobs: number
-  /** Migrations at start, embedded parts, and jobs that read whole tables. */
+  /** Migrations at the start; then reading and publishing large files of data, and jobs that read whole tables. */
   upkeep: number
 }
 

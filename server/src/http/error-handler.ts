@@ -3,7 +3,7 @@ import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
 import { MB } from '@invest/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseBusy } from '../db/connections/away.ts'
+import { hasNoRoom, isDatabaseAway, isDatabaseBusy } from '../db/connections/away.ts'
 import type { Outages, Part } from '../observability/outages.ts'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileDamaged, FileMissing, StorageAway, StorageFull } from '../ports/file-storage.ts'
@@ -14,8 +14,6 @@ import type { Texts } from './texts.ts'
 import { refusalOfRepetition, type UniqueKeys } from './unique-keys.ts'
 import { withoutCpf } from './without-cpf.ts'
 
-// No room on the database's disk, or on ours.
-const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 // A character that PostgreSQL cannot store in a text, such as U+0000.
 const unstorable = /^(22021|22P05)$/
 // Half of a character in a column of JSON: the escape \ud800 without its other half.
@@ -32,7 +30,7 @@ function refusalOf(error: unknown, request: FastifyRequest, uniqueKeys: UniqueKe
   if (error instanceof FileDamaged) return new Refusal('arquivo-danificado')
   if (error instanceof StorageAway) return new Refusal('indisponivel', { retryAfter: 5 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (error instanceof StorageFull || diskFull.test(code ?? '')) return new Refusal('sem-espaco')
+  if (error instanceof StorageFull || hasNoRoom(error)) return new Refusal('sem-espaco')
   if (isDatabaseAway(error)) return new Refusal('indisponivel', { retryAfter: 5 })
   if (isDatabaseBusy(error) || error instanceof AnswerLate)
     return new Refusal('indisponivel', { retryAfter: 2 })

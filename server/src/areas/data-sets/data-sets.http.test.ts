@@ -7,6 +7,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../test/administrators.ts'
 import { newCnpj } from '../../../test/companies.ts'
+import { dataSetCalls, multipartHeaders as headers, dataSetParts as parts } from '../../../test/data-sets.ts'
 import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
 import { eligibleDataSet } from '../financing/index.ts'
@@ -14,7 +15,6 @@ import { holidaysDataSet, placesDataSet, ratesDataSet, wordsDataSet } from '../r
 import type { DataSet } from './data-set.ts'
 import { forgetEditions } from './forget-editions.ts'
 import { publishDueEditions } from './publishing/publish-due-editions.ts'
-import { readWaitingEditions } from './reading/read-waiting-editions.ts'
 
 let portal: TestPortal
 let folder: string
@@ -36,57 +36,8 @@ beforeEach(async () => {
 
 const [a, b, c] = [newCnpj(), newCnpj(), newCnpj()].sort() as [string, string, string]
 
-const deps = () => ({
-  db: portal.db,
-  upkeep: portal.upkeep,
-  storage: portal.storage,
-  clock: portal.clock,
-  config: { dataFolder: folder } as never,
-})
-const work = () => readWaitingEditions(deps(), sets)
-
-function parts(
-  fields: Record<string, string>,
-  file?: { name: string; content: string | Uint8Array },
-): Buffer {
-  const of = ([name, value]: [string, string]) =>
-    `--limite\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  return Buffer.concat([
-    Buffer.from(Object.entries(fields).map(of).join('')),
-    ...(file
-      ? [
-          Buffer.from(
-            `--limite\r\ncontent-disposition: form-data; name="arquivo"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`,
-          ),
-          Buffer.from(file.content),
-          Buffer.from('\r\n'),
-        ]
-      : []),
-    Buffer.from('--limite--\r\n'),
-  ])
-}
-const headers = { 'content-type': 'multipart/form-data; boundary=limite' }
-const post = (set: string, body: Buffer, person: typeof administrator | null = administrator) =>
-  portal.call(person, 'POST', `/admin/dados/${set}/edicoes`, body, { headers })
-const send = async (set: string, content: string | Uint8Array, name = 'lista.csv') =>
-  (await post(set, parts({ fonte: 'Secretaria' }, { name, content }))).json().id as number
-const report = async (set: string, id: number, language = 'en') =>
-  (
-    await portal.call(administrator, 'GET', `/admin/dados/${set}/edicoes/${id}`, undefined, {
-      headers: { 'accept-language': language },
-    })
-  ).json()
-const bring = async (set: string, content: string | Uint8Array) => {
-  const id = await send(set, content)
-  await work()
-  return report(set, id)
-}
-const publish = (set: string, id: number, body: object) =>
-  portal.call(administrator, 'PUT', `/admin/dados/${set}/edicoes/${id}/publicar`, body)
-const undo = (set: string, id: number) =>
-  portal.call(administrator, 'PUT', `/admin/dados/${set}/edicoes/${id}/desfazer`)
-const drop = (set: string, id: number) =>
-  portal.call(administrator, 'DELETE', `/admin/dados/${set}/edicoes/${id}`)
+const calls = dataSetCalls(() => ({ portal, folder, sets, person: administrator }))
+const { deps, read: work, post, send, report, bring, publish, undo, drop } = calls
 const bringAndPublish = async (set: string, content: string) => {
   const { id, edicaoBase } = await bring(set, content)
   const answer = await publish(set, id, { edicaoBase })

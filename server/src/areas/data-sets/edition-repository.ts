@@ -140,11 +140,17 @@ export async function removeLinesOf(
   if (which === 'all') await db.deleteFrom('edicaoRecusada').where('edicaoId', '=', id).execute()
 }
 
+/**
+ * For a transaction over a large set: it may take long, and waits for whoever keeps the same tables. One processor of the
+ * database has to do, so that people who read find another one free.
+ */
+export const takeYourTime = (tx: Tx) =>
+  sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '60s', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+
 /** Publishing and undoing of one set come one after the other; both may take long over a large one. */
 export async function lockSet(tx: Tx, conjunto: string): Promise<void> {
-  await sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '60s', true)`.execute(
-    tx,
-  )
+  await takeYourTime(tx)
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`edicao_dados ${conjunto}`}))`.execute(tx)
 }
 

@@ -10,6 +10,7 @@ const problems: Record<NonNullable<EditionReport['problema']>, string> = {
   GRANDE_DEMAIS: 'The spreadsheet is too large once unzipped: save it as CSV.',
   LINHAS_DEMAIS: 'The file has more lines than a set may have.',
   INTERROMPIDA: 'The reading was broken off.',
+  SEM_ESPACO: 'There was no room on the disk.',
   BASE_MUDOU: 'What is in force has changed.',
 }
 

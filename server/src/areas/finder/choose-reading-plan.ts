@@ -36,11 +36,13 @@ interface Asked {
   viewerId: string
   /** The companies that the page ends with, counted from the first. */
   until: number
+  /** Whether a text is known to find more companies than a list shows. */
+  isMany?: boolean
 }
 
 export async function chooseReadingPlan(
   db: Database,
-  { filter, viewerId, until }: Asked,
+  { filter, viewerId, until, isMany = false }: Asked,
 ): Promise<ReadingPlan> {
   const { cnpj, codMunicipioRfb, cnaes, produtosOuServicos, wanted } = filter
   const conditions =
@@ -64,9 +66,10 @@ export async function chooseReadingPlan(
     return { method: total < passed ? 'collect' : 'index-scan', terms, total }
   }
   // A common condition alone is spread evenly over the names; two may have next to nothing in common.
-  const isCommon = terms.length === 0 || leastOf(terms) > limits.maxRows
+  const isCommon = wanted?.length ? isMany : terms.length === 0 || leastOf(terms) > limits.maxRows
   const isAlone = conditions === 1 && !codMunicipioRfb && !cnpj
-  return { method: isAlone && isCommon ? 'index-scan' : 'collect', terms, total }
+  const method = isAlone && isCommon ? 'index-scan' : 'collect'
+  return { method, terms, total: isMany ? limits.maxRows + 1 : total }
 }
 
 const leastOf = (terms: readonly TermWords[]) => Math.min(...terms.map(({ most }) => most))

@@ -65,7 +65,7 @@ async function findRanked(deps: FinderDeps & ReadIn, caller: Caller, search: Ask
     : await presentCountedCards(db, deps, rankedIds(byWords, caller.id, rows), options)
   // A page beyond the last one has no row that would tell the number.
   const total =
-    ranked.total ?? (search.total && rows.offset > 0 ? await countRanked(db, byWords, caller.id) : 0)
+    ranked.total ?? (search.total && rows.offset > 0 ? (await countRanked(db, byWords, caller.id)).total : 0)
   let { cards } = ranked
   if (total > limits.maxRows) {
     const ids = foundIds({ ...search, sort: 'destaque' }, caller.id, {

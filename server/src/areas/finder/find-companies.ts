@@ -40,23 +40,27 @@ export async function findUnderstood(
 ): Promise<AnswerOf<typeof finder.search>> {
   const rows = rowsOfPage(filter)
   const viewerId = caller.id
-  const plan = await chooseReadingPlan(deps.db, { filter, viewerId, until: rows.offset + rows.limit })
-  const { cards, total } = await readPage(deps, viewerId, filter, rows, plan)
+  const isText = Boolean(filter.wanted?.length)
+  const byWords = isText ? await withNameWords(deps.db, filter) : filter
+  const isMany = isText && (await isKnownBeyondLimit(deps.db, byWords, viewerId))
+  const until = rows.offset + rows.limit
+  const plan = await chooseReadingPlan(deps.db, { filter, viewerId, until, isMany })
+  const { cards, total } = await readPage(deps, viewerId, { filter, byWords }, rows, plan)
   if (!filter.total) return pageFrom(cards, filter, undefined)
-  const until = rows.offset + cards.length
+  const last = rows.offset + cards.length
   // A page that is not full is the last one, unless it is empty because the list ends before it.
   if (cards.length < rows.limit && (cards.length > 0 || rows.offset === 0))
-    return pageFrom(cards, filter, until)
+    return pageFrom(cards, filter, last)
   const count = total ?? (await countByWords(deps.db, filter, viewerId, plan.terms))
   // A company may have come between the statements.
-  return pageFrom(cards, filter, cards.length > 0 ? Math.max(count, until) : count)
+  return pageFrom(cards, filter, cards.length > 0 ? Math.max(count, last) : count)
 }
 
 /** The cards of a page, with the number of all companies found where that is known. */
 async function readPage(
   deps: FinderDeps & ReadIn,
   viewerId: string,
-  filter: CompanyFilter & UnderstoodSearch,
+  { filter, byWords }: Record<'filter' | 'byWords', CompanyFilter & UnderstoodSearch>,
   rows: RowRange,
   { method, terms, total }: ReadingPlan,
 ) {
@@ -64,7 +68,7 @@ async function readPage(
   const beyondLimit = limits.maxRows + 1
   if (method === 'collect') {
     const atMost = total === undefined ? beyondLimit : undefined
-    const ids = collectedIds(filter, viewerId, { ...rows, atMost }, terms)
+    const ids = collectedIds(byWords, viewerId, { ...rows, atMost }, terms)
     const page = await presentCountedCards(deps.db, deps, ids, options)
     if (!atMost || page.total !== atMost) return { cards: page.cards, total: page.total ?? total }
   }
@@ -81,20 +85,20 @@ export async function countFoundCompanies(
 ): Promise<SearchCounts> {
   const filter = await resolveSearch(db, asked, language)
   const counted = await countedBeforehand(db, filter, caller.id)
-  const ticked: UnderstoodSearch[] = [
-    filter,
-    { ...filter, buscandoInvestimentos: true },
-    { ...filter, apenasMadeInRs: true },
-  ]
+  const seeking = { ...filter, buscandoInvestimentos: true }
+  const ticked: UnderstoodSearch[] = [filter, seeking, { ...filter, apenasMadeInRs: true }]
   const some = ticked.find((search) => counted?.[flagOf(search)] === undefined)
   const terms = some ? await wordsOf(db, some) : []
   const { nameWords } = await withNameWords(db, filter)
   const isMany = await isKnownBeyondLimit(db, { ...filter, nameWords }, caller.id)
+  const ranked =
+    filter.wanted?.length && !isMany ? await countRanked(db, { ...filter, nameWords }, caller.id) : undefined
   const count = async (search: UnderstoodSearch) => {
     if (!filter.wanted?.length) return countByWords(db, search, caller.id, terms)
-    if (!isMany) return countRanked(db, { ...search, nameWords }, caller.id)
-    if (search === filter) return limits.maxRows + 1
-    // Of many companies the planner passes over all with the check box, so their texts are asked for once.
+    if (search === filter) return ranked?.total ?? limits.maxRows + 1
+    // Those with a check box are among them. Asked for by themselves, the planner passes over all companies that have it.
+    if (ranked && ranked.total <= limits.maxRows) return search === seeking ? ranked.buscando : ranked.selo
+    // Of many companies it does so in any case, so their texts are asked for once.
     return countByWords(db, { ...search, amongFeatured: true }, caller.id, terms)
   }
   const [empresas, buscandoInvestimentos, apenasMadeInRs] = await Promise.all(

@@ -8,6 +8,7 @@ import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from '../companies/index.ts'
 import type { TermWords } from './counts/known-counts.sql.ts'
 import { companyConditions, conditionsByWords, indexScanConditions } from './search-conditions.sql.ts'
+import { idsAtPlaces } from './understanding/ranked.sql.ts'
 import { isFeatured, type UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 /** Whether a name begins with all that was typed; undefined where nothing was. */
@@ -88,10 +89,12 @@ export function collectedIds(
   const key = (sort === 'relevancia' ? nameBegins(filter) : keyOf(sort)) ?? sql`true`
   const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
   const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
+  const ids = idsAtPlaces(filter, viewerId)
+  const found = ids ? sql`e.id = ANY (ARRAY(${ids}))` : conditionsByWords(filter, viewerId, terms)
   return sql`
     WITH achadas AS MATERIALIZED (
       SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
-      WHERE ${conditionsByWords(filter, viewerId, terms)} ${atMost ? sql`LIMIT ${atMost}` : sql``}
+      WHERE ${found} ${atMost ? sql`LIMIT ${atMost}` : sql``}
     )
     SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
       SELECT e.chave, e.chave_nome, e.id FROM achadas AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}

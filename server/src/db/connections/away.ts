@@ -15,8 +15,11 @@ const ended =
 /** SQLSTATE read_only_sql_transaction: the server was the primary once, or takes no writes for a while (OPS-24). */
 export const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === '25006'
 
-/** SQLSTATE disk_full. */
-const hasNoRoom = (error: unknown): boolean => (error as { code?: string }).code === '53100'
+// SQLSTATE disk_full, and what our own disk says.
+const noRoom = /^(53100|ENOSPC|EDQUOT)$/
+
+/** No room on the database's disk, or on ours. */
+export const hasNoRoom = (error: unknown): boolean => noRoom.test((error as { code?: string }).code ?? '')
 
 /**
  * What a reading notes on its way, such as a view, is left out while the database takes no writes or has no room for them,

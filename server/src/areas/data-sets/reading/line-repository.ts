@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Line } from '../data-set.ts'
+import { takeYourTime } from '../edition-repository.ts'
 import type { Refused } from './read-lines.ts'
 
 /** A statement for so many lines: fewer cost a round trip each, more cost memory. */
@@ -67,10 +68,9 @@ export const waitingEditions = (db: Queries) =>
 
 /** Whether no other worker reads it; it stays ours until the transaction ends. */
 export async function takeForReading(tx: Tx, id: number): Promise<boolean> {
+  await takeYourTime(tx)
   const { rows } = await sql<{ mine: boolean }>`
-    SELECT set_config('statement_timeout', '0', true), pg_try_advisory_xact_lock(hashtext('edicao_dados lendo'), ${id}) AS mine`.execute(
-    tx,
-  )
+    SELECT pg_try_advisory_xact_lock(hashtext('edicao_dados lendo'), ${id}) AS mine`.execute(tx)
   return rows[0]?.mine === true
 }
 

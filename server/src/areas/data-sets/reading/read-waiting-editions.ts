@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { FileProblem } from '@invest/contract/administration/data-sets'
 import type { AreaDeps } from '../../../area.ts'
-import { FileMissing } from '../../../ports/file-storage.ts'
+import { hasNoRoom } from '../../../db/connections/away.ts'
+import { FileMissing, StorageFull } from '../../../ports/file-storage.ts'
 import { uploadFolderPrefix } from '../../files/index.ts'
 import type { DataSet } from '../data-set.ts'
 import { changeEdition } from '../edition-repository.ts'
@@ -51,11 +53,18 @@ async function readOne(deps: ReadingDeps, set: DataSet, edition: Waiting): Promi
     if (wasRead && !edition.daPasta && edition.chaveArquivo) await deps.storage.remove(edition.chaveArquivo)
   } catch (error) {
     if (error instanceof Dropped) return
-    if (!(error instanceof FileMissing)) throw error
-    await changeEdition(deps.db, edition.id, ['LENDO'], { situacao: 'FALHOU', problema: 'INTERROMPIDA' })
+    const problema = problemOf(error)
+    if (!problema) throw error
+    await changeEdition(deps.db, edition.id, ['LENDO'], { situacao: 'FALHOU', problema })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Why no further try would help; undefined where the next one may. */
+function problemOf(error: unknown): FileProblem | undefined {
+  if (error instanceof FileMissing) return 'INTERROMPIDA'
+  return error instanceof StorageFull || hasNoRoom(error) ? 'SEM_ESPACO' : undefined
 }
 
 /** Counts a try outside of the reading's transaction, so that a killed worker's stays counted. */

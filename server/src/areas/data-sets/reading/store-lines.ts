@@ -1,4 +1,5 @@
 /** Stores what a file says, in the transaction that makes its report (DATA-4). */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../../db/database.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
 import { SheetUnreadable } from '../../../sheets/sheet.ts'
@@ -16,6 +17,9 @@ import { type Refused, readLines } from './read-lines.ts'
 export const mostLines = 3_000_000
 /** Refused lines that are kept; the others are counted. */
 export const keptRefusals = 10_000
+
+/** About as long as it takes to store `linesAtOnce`, so that whoever uses the portal meanwhile gets the processors (DATA-17). */
+const restMs = 10
 
 export interface Stored {
   linhas: number
@@ -40,6 +44,7 @@ export async function storeLines(
     await insertRefused(tx, id, refused)
     lines = []
     refused = []
+    await pause(restMs)
   }
   try {
     const read = await set.reader(tx)

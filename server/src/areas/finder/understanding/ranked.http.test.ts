@@ -75,7 +75,13 @@ describe('the companies of a text', () => {
         )
         const byWords = await withNameWords(portal.db, search)
         const found = await read(rankedIds(byWords, viewer, range))
-        expect(await countRanked(portal.db, byWords, viewer)).toBe(expected.length)
+        const withBox = async (box: Partial<UnderstoodSearch>) =>
+          (await orderedBy({ ...search, ...box })).length
+        expect(await countRanked(portal.db, byWords, viewer)).toEqual({
+          total: expected.length,
+          buscando: await withBox({ buscandoInvestimentos: true }),
+          selo: await withBox({ apenasMadeInRs: true }),
+        })
         expect(found.map(({ id }) => id)).toEqual(expected)
         if (expected.length > 0) expect(found[0]?.total).toBe(expected.length)
       }),

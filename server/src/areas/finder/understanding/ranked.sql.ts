@@ -5,7 +5,6 @@ import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from '../../companies/index.ts'
 import { companyConditions } from '../search-conditions.sql.ts'
-import { upTo } from '../search-order.sql.ts'
 import { reasonOf, shareOfAlternatives, type UnderstoodSearch, waysAtPlaces } from './wanted.sql.ts'
 
 type Rows = Pick<RowRange, 'offset' | 'limit'>
@@ -28,32 +27,64 @@ export function rankedIds(search: UnderstoodSearch, viewerId: string, { offset, 
     ) AS e`
 }
 
-/**
- * At a place each way to meet the thing is asked by itself. In one condition PostgreSQL would put the place into one of the ways only,
- * and work out the others for each company of the place.
- */
 function foundWithReasons(search: UnderstoodSearch, viewerId: string): RawBuilder<unknown> {
-  const rows = (motivo: RawBuilder<unknown>, conditions: RawBuilder<unknown>) => sql`
-    SELECT ${shareOfAlternatives(search)} AS parcela, ${motivo} AS motivo, (${featured}) AS destaque, e.chave_nome, e.id
-    FROM empresa e WHERE ${conditions}`
-  const { wanted = [], ...others } = search
-  const isAtPlace = search.codMunicipioRfb || wanted.some(({ municipalities }) => municipalities)
-  const ways = isAtPlace ? waysAtPlaces(search) : undefined
-  if (!ways) return rows(reasonOf(search), companyConditions(search, viewerId))
-  const filter = companyConditions(others, viewerId)
-  const each = ways.map(
-    ({ condition, reason }) =>
-      sql`(${rows(sql.lit(reason), sql`${filter} AND ${condition}`)} LIMIT ${beyondLimit})`,
+  const each = atPlaces(search, viewerId)
+  if (!each)
+    return sql`SELECT ${columns(search, reasonOf(search))} FROM empresa e WHERE ${companyConditions(search, viewerId)}`
+  const ways = each.map(
+    ({ found, reason }) =>
+      sql`(SELECT ${columns(search, sql.lit(reason))} FROM empresa e WHERE ${found} LIMIT ${beyondLimit})`,
   )
-  return sql`SELECT e.parcela, min(e.motivo) AS motivo, e.destaque, e.chave_nome, e.id
-    FROM (${sql.join(each, sql` UNION ALL `)}) AS e GROUP BY e.parcela, e.destaque, e.chave_nome, e.id`
+  return sql`SELECT e.parcela, min(e.motivo) AS motivo, e.destaque, e.chave_nome, e.id, e.buscando, e.selo
+    FROM (${sql.join(ways, sql` UNION ALL `)}) AS e GROUP BY e.parcela, e.destaque, e.chave_nome, e.id, e.buscando, e.selo`
 }
 
-/** How many there are, up to 10,001. */
-export async function countRanked(db: Queries, search: UnderstoodSearch, viewerId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT ${upTo(foundWithReasons(search, viewerId))} AS n`.execute(db)
-  return rows[0]?.n ?? 0
+const columns = (search: UnderstoodSearch, motivo: RawBuilder<unknown>) => sql`
+  ${shareOfAlternatives(search)} AS parcela, ${motivo} AS motivo, (${featured}) AS destaque, e.chave_nome, e.id,
+  e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo`
+
+/**
+ * At a place each way to meet the thing is asked by itself. In one condition PostgreSQL would put the place into one of the ways only,
+ * and work out the others for each company of the place. Undefined where the text names no place, or several things.
+ */
+function atPlaces(search: UnderstoodSearch, viewerId: string) {
+  const { wanted = [], ...others } = search
+  if (!search.codMunicipioRfb && !wanted.some(({ municipalities }) => municipalities)) return undefined
+  const filter = companyConditions(others, viewerId)
+  return waysAtPlaces(search)?.map(({ condition, reason }) => ({
+    found: sql<boolean>`${filter} AND ${condition}`,
+    reason,
+  }))
+}
+
+/** The ids of what a text finds at places, up to 10,001 of each way; undefined as `atPlaces`. */
+export function idsAtPlaces(search: UnderstoodSearch, viewerId: string): RawBuilder<unknown> | undefined {
+  const each = atPlaces(search, viewerId)?.map(
+    ({ found }) => sql`(SELECT e.id FROM empresa e WHERE ${found} LIMIT ${beyondLimit})`,
+  )
+  return each && sql.join(each, sql` UNION ALL `)
+}
+
+export interface RankedCounts {
+  /** Up to 10,001. */
+  total: number
+  /** With each check box, among those that were counted: of all companies only where `total` is no more than 10,000. */
+  buscando: number
+  selo: number
+}
+
+export async function countRanked(
+  db: Queries,
+  search: UnderstoodSearch,
+  viewerId: string,
+): Promise<RankedCounts> {
+  const { rows } = await sql<RankedCounts>`
+    SELECT count(*)::int AS total, (count(*) FILTER (WHERE buscando))::int AS buscando,
+      (count(*) FILTER (WHERE selo))::int AS selo
+    FROM (SELECT e.buscando, e.selo FROM (${foundWithReasons(search, viewerId)}) AS e LIMIT ${beyondLimit}) AS achadas`.execute(
+    db,
+  )
+  return rows[0] ?? { total: 0, buscando: 0, selo: 0 }
 }
 
 /** Why each of these companies was found, as `reasonOf` numbers it. */

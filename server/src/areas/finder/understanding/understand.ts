@@ -16,7 +16,13 @@ import {
   type Title,
   titlesWith,
 } from './terms.sql.ts'
-import { namesWith, type UnderstoodSearch, type Wanted, wantedConditions } from './wanted.sql.ts'
+import {
+  namesWith,
+  type UnderstoodSearch,
+  type Wanted,
+  wantedConditions,
+  waysAtPlaces,
+} from './wanted.sql.ts'
 
 /** A part of the text. A company has to match each one that is not ignored, by any of its keys. */
 export interface Part {
@@ -63,9 +69,13 @@ export async function understand<F extends SearchFields>(
 
 /** Whether any company has all that was asked for, where several things were. */
 export const existsAny = async (db: Queries, { search }: Understanding<SearchFields>): Promise<boolean> =>
-  !search.wanted ||
-  search.wanted.length < 2 ||
-  existsCompany(db, wantedConditions(await withNameWords(db, search)))
+  !search.wanted || search.wanted.length < 2 || findsCompany(db, search)
+
+async function findsCompany(db: Queries, search: UnderstoodSearch): Promise<boolean> {
+  const byWords = await withNameWords(db, search)
+  const ways = waysAtPlaces(byWords)?.map(({ condition }) => condition)
+  return existsCompany(db, ways ?? [wantedConditions(byWords)])
+}
 
 /** The first half of `understand`, for whoever looks for the companies anyway and so sees whether there are any. */
 export async function readText<F extends SearchFields>(
@@ -108,8 +118,7 @@ async function withFewer<S>(
     const kept = fewer.filter(({ ignored }) => !ignored)
     if (kept.length === 0 || kept.length === parts.length) continue
     const less = await searchBy(kept)
-    if (!less.wanted || (await existsCompany(db, wantedConditions(less))))
-      return { parts: fewer, search: less }
+    if (!less.wanted || (await findsCompany(db, less))) return { parts: fewer, search: less }
   }
   return {
     parts: parts.map((part) => ({ ...part, isAlternative: true })),
@@ -171,7 +180,7 @@ async function partsOf(db: Queries, { text, codes }: Piece, reading: PieceReadin
   if (code) return [{ text, isSure: true, keys: [...(await codesLike(db, code)), inWords(text)] }]
   const titles = codesOfTitles(await titlesWith(db, text, reading.language), reading)
   if (titles.length > 0) return [{ text, isSure: false, keys: [...titles, inWords(text)] }]
-  if (await existsCompany(db, namesWith(text, await nameWordsOf(db, [text]))))
+  if (await existsCompany(db, [namesWith(text, await nameWordsOf(db, [text]))]))
     return [{ text, isSure: false, keys: [inWords(text)] }]
   const words = text.split(' ')
   const near = await nearestTerm(db, text, words.length > 1 ? nearPhrase : nearWord)
