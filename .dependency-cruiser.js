@@ -20,6 +20,7 @@ const offeredBetweenWidgets = [
   'comparison/compared-companies.ts$',
   // Wherever contact is offered, a question is.
   'enquiry/ask-button.tsx$',
+  'project/keep-button.tsx$',
 ]
 
 const forbidden = [

@@ -125,7 +125,7 @@ for (const { language, sigla, size, colorScheme, ...words } of editors)
     await page.locator('input[type="file"]').setInputFiles({
       name: 'desenho.svg',
       mimeType: 'image/svg+xml',
-      buffer: Buffer.from(svg.replace(`id="${lot.cdOriginalSvg}"`, 'id="NOVA-1"')),
+      buffer: Buffer.from(svg.replace(`id="${lot.cdOriginalSvg}"`, 'id="NOVA1"')),
     })
     await page.getByRole('button', { name: words.check }).click()
     const draft = page.getByRole('region', { name: words.draft })

@@ -1091,6 +1091,49 @@ CREATE TABLE produto_servico (
 CREATE INDEX produto_servico_descricao ON public.produto_servico USING gin (chave_descricao gin_trgm_ops);
 CREATE TRIGGER produto_servico_mudado AFTER UPDATE ON public.produto_servico REFERENCING OLD TABLE AS antes NEW TABLE AS depois FOR EACH STATEMENT EXECUTE FUNCTION product_parents_changed();
 
+CREATE TABLE projeto (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  usuario_id uuid NOT NULL,
+  nome text NOT NULL,
+  criado_em timestamp with time zone NOT NULL,
+  alterado_em timestamp with time zone NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
+  CONSTRAINT projeto_pkey PRIMARY KEY (id),
+  CONSTRAINT projeto_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE,
+  CONSTRAINT projeto_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 200)))
+);
+CREATE INDEX projeto_pessoa ON public.projeto USING btree (usuario_id, alterado_em DESC);
+
+CREATE TABLE projeto_compartilhamento (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  projeto_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  senha_hash text,
+  tentativas smallint NOT NULL DEFAULT 0,
+  ate date NOT NULL,
+  criado_em timestamp with time zone NOT NULL,
+  retirado_em timestamp with time zone,
+  aberturas integer NOT NULL DEFAULT 0,
+  retrato jsonb NOT NULL,
+  CONSTRAINT projeto_compartilhamento_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT projeto_compartilhamento_pkey PRIMARY KEY (id),
+  CONSTRAINT projeto_compartilhamento_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE
+);
+CREATE INDEX projeto_compartilhamento_projeto ON public.projeto_compartilhamento USING btree (projeto_id, criado_em);
+
+CREATE TABLE projeto_item (
+  projeto_id uuid NOT NULL,
+  tipo text NOT NULL,
+  item text NOT NULL,
+  nome text NOT NULL,
+  nota text,
+  ordem integer NOT NULL,
+  adicionado_em timestamp with time zone NOT NULL,
+  CONSTRAINT projeto_item_pkey PRIMARY KEY (projeto_id, tipo, item),
+  CONSTRAINT projeto_item_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE,
+  CONSTRAINT projeto_item_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'LOTE'::text, 'MUNICIPIO'::text, 'BUSCA'::text])))
+);
+
 CREATE TABLE registro_administrativo (
   id bigint NOT NULL GENERATED AS IDENTITY,
   em timestamp with time zone NOT NULL,

@@ -21,6 +21,7 @@ import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
 import { operationArea } from './operation.ts'
 import { profileArea } from './profile.ts'
+import { projectsArea } from './projects/projects.ts'
 import { referenceArea } from './reference.ts'
 import { savedSearchesArea } from './saved-searches.ts'
 import { sealArea } from './seal.ts'
@@ -46,6 +47,7 @@ export const contractAreas = {
   operation: operationArea,
   dataSets: dataSetsArea,
   enquiries: enquiriesArea,
+  projects: projectsArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

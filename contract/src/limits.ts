@@ -92,6 +92,14 @@ export const limits = {
   enquiryTemplates: 100,
   /** How long others see that somebody writes an answer, in seconds. */
   enquiryPresenceSeconds: 30,
+  /** Folders of a person, what is in one, its open links, and days for which one holds (PROJECT-1, PROJECT-5). */
+  projects: 50,
+  projectItems: 100,
+  projectNote: 1000,
+  projectShares: 10,
+  shareDays: 366,
+  minSharePassword: 6,
+  sharePasswordTries: 5,
   /** Lots that are compared side by side. */
   comparedLots: 4,
   /** A password, in characters (ACCOUNT-2). */

@@ -30,6 +30,13 @@ const openWrites: Record<string, string> = {
     'Any investor may write to the secretariat, a few times a day.',
   'POST /convites/aceitar':
     'The link of a mail to the caller’s own address says who may; the use case compares both.',
+  'POST /projetos': own,
+  'PUT /projetos/:id': own,
+  'DELETE /projetos/:id': own,
+  'POST /projetos/:id/itens': own,
+  'DELETE /projetos/:id/itens': own,
+  'POST /projetos/:id/compartilhamentos': own,
+  'DELETE /projetos/:id/compartilhamentos/:compartilhamento': own,
   'POST /solicitacoes': 'Anybody signed in may ask, a few times a day.',
   'POST /solicitacoes/:numero/mensagens': part,
   'PUT /solicitacoes/:numero/situacao': part,

@@ -56,6 +56,10 @@ export const screens = {
   keepDistrict: { path: 'proedi-admin/distrito', parameter: 'sigla' },
   lotSectors: { path: 'admin/proedi/gerenciar-setores' },
   saveLotSector: { path: 'admin/proedi/gerenciar-setores/salvar', parameter: 'idSetor' },
+  projects: { path: 'projetos' },
+  project: { path: 'projeto', parameter: 'idProjeto' },
+  /** The link to a folder that somebody shares; without a sign-in. */
+  sharedProject: { path: 'projeto-compartilhado' },
   /** What the reader has asked. */
   ownEnquiries: { path: 'solicitacoes' },
   /** What the reader's companies and municipalities were asked. */

@@ -23,6 +23,7 @@ import { municipalitiesArea } from './areas/municipalities/area.ts'
 import { figuresDataSet } from './areas/municipalities/index.ts'
 import { operationArea } from './areas/operation/area.ts'
 import { profileArea } from './areas/profile/area.ts'
+import { projectsArea } from './areas/projects/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import {
   catalogueSets,
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   mapArea,
   districtsArea,
   enquiriesArea,
+  projectsArea,
   savedSearchesArea([savedCompanies, savedLots]),
   administrationArea,
   statisticsArea,

@@ -13,6 +13,7 @@ import { mapArea } from '../areas/map/area.ts'
 import { municipalitiesArea } from '../areas/municipalities/area.ts'
 import { operationArea } from '../areas/operation/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
+import { projectsArea } from '../areas/projects/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
 import { statisticsArea } from '../areas/statistics/area.ts'
 import type { WebArea } from '../lib/screens/area.ts'
@@ -26,6 +27,7 @@ export const areas: readonly WebArea[] = [
   financingArea,
   districtsArea,
   municipalitiesArea,
+  projectsArea,
   enquiriesArea,
   accountsArea,
   profileArea,

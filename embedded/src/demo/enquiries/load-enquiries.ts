@@ -58,13 +58,23 @@ async function subjectOf(tx: Tx, { tipo, id }: Story['about'], viewerId: string)
   return findSubject(tx, { tipo, id }, viewerId)
 }
 
+/** People ask in the morning of a working day, at half past ten; those of today have just asked. */
+function askedAt({ daysAgo }: Story, now: Date): Date {
+  const at = new Date(now.getTime() - daysAgo * day)
+  if (daysAgo < 1) return at
+  at.setUTCHours(13, 30, 0, 0)
+  // Saturday and Sunday go back to their Friday.
+  const back = { 0: 2, 6: 1 }[at.getUTCDay()] ?? 0
+  return new Date(at.getTime() - back * day)
+}
+
 /** Nobody asks where the demonstration's accounts, lots or companies are not there. */
 async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Promise<void> {
   const by = await idOf(tx, story.by)
   const subject = by && (await subjectOf(tx, story.about, by))
   if (!by || !subject) return
   const calendar = await calendarOf(tx, deps)
-  const criadaEm = new Date(now.getTime() - story.daysAgo * day)
+  const criadaEm = askedAt(story, now)
   const firstDue = addWorkingTime(
     criadaEm,
     deps.config.enquiries.terms.firstAnswer * workingDay(calendar),

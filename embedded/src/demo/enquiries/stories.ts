@@ -183,12 +183,12 @@ export const stories: readonly Story[] = [
     project: { setor: '11', empregos: 15 },
     steps: [
       {
-        after: 90,
+        after: 200,
         by: agency,
         answer: 'El buscador muestra las bodegas que buscan inversión; le enviamos tres contactos.',
         state: 'RESPONDIDA',
       },
-      { after: 120, by: agency, close: 'RESOLVIDA' },
+      { after: 240, by: agency, close: 'RESOLVIDA' },
     ],
   },
   {

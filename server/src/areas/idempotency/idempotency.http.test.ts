@@ -54,6 +54,10 @@ it('is taken by the calls that act for good', () => {
     'POST /empresas/buscas-salvas',
     'POST /proedi/distrito-industrial/lote/contato/:districtId/:loteId',
     'POST /proedi/lotes/buscas-salvas',
+    'POST /projetos',
+    'POST /solicitacoes',
+    'POST /solicitacoes/:numero/encaminhamentos',
+    'POST /solicitacoes/:numero/mensagens',
     `PUT ${paths.grant}`,
     `PUT ${paths.reserve}`,
   ])

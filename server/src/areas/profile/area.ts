@@ -16,6 +16,7 @@ export const profileArea: Area = {
     municipioUsuario: erased,
     leituraDeContatos: erased,
     contatoLote: erased,
+    projeto: erased,
     chamadaComChave: erased,
     loteHistorico: erased,
     arquivo: erased,

@@ -684,6 +684,35 @@ export interface Tables {
     ordem: number
     chaveDescricao: NeverWritten<string>
   }
+  projeto: {
+    id: WithDefault<string>
+    usuarioId: string
+    nome: string
+    criadoEm: Instant
+    alteradoEm: Instant
+    versao: WithDefault<number>
+  }
+  projetoCompartilhamento: {
+    id: WithDefault<string>
+    projetoId: string
+    tokenHash: Buffer
+    senhaHash: string | null
+    tentativas: WithDefault<number>
+    ate: string
+    criadoEm: Instant
+    retiradoEm: Instant | null
+    aberturas: WithDefault<number>
+    retrato: Json
+  }
+  projetoItem: {
+    projetoId: string
+    tipo: string
+    item: string
+    nome: string
+    nota: string | null
+    ordem: number
+    adicionadoEm: Instant
+  }
   registroAdministrativo: {
     id: NeverWritten<Long>
     em: Instant

@@ -32,13 +32,14 @@ it('unpacks no compressed body, of nobody and of no call', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-it('takes a quarter of a megabyte, and more only where a record or a district is saved', async () => {
+it('takes a quarter of a megabyte, and more only where a record, a district or the seal’s terms are saved', async () => {
   const body = (bytes: number) => JSON.stringify({ ignorado: 'x'.repeat(bytes - '{"ignorado":""}'.length) })
   const send = async (method: 'POST' | 'PUT', path: string, bytes: number) =>
     portal.call(socio, method, path, undefined, { payload: body(bytes), headers: json })
   const large = endpoints.filter((entry) => entry.bodyBytes !== undefined)
   expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /usuario/salvar-perfil',
+    'POST /admin/selo/termos',
     'POST /empresas',
     'PUT /empresas',
     'POST /proedi/distrito-industrial/desenho/:districtId',

@@ -45,6 +45,8 @@ const areaNames: Record<string, string> = {
   referência: 'Reference data',
   administração: 'Administration',
   convites: 'Invitations',
+  projetos: 'Project folders',
+  solicitacoes: 'Enquiries',
   operação: 'Operation',
   dados: 'Data',
   estatísticas: 'Statistics',

@@ -49,7 +49,7 @@ export const enquiriesArea: WebArea = {
       group: 'administration',
       order: 5,
       screen: screens.enquiryDesk,
-      label: deskName,
+      label: { pt: 'Solicitações', en: 'Enquiries', es: 'Solicitudes' },
       icon: IconMessages,
       rule: desk,
       count: deskWaiting,
@@ -86,7 +86,7 @@ export const enquiriesArea: WebArea = {
       },
     },
     {
-      order: 25,
+      order: 26,
       screen: screens.receivedEnquiries,
       title: receivedName,
       text: {

@@ -29,7 +29,7 @@ export function Hero() {
         <p className={classes.lead}>{t('hero.lead')}</p>
         <SearchBox />
         <div className={classes.ask}>
-          <AskButton variant="white" about={{ tipo: 'ESTADO' }} />
+          <AskButton variant="default" about={{ tipo: 'ESTADO' }} />
         </div>
         <Facts />
       </div>

@@ -1,6 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { useParams } from '@tanstack/react-router'
 import { AskButton } from '../../widgets/enquiry/ask-button.tsx'
+import { KeepButton } from '../../widgets/project/keep-button.tsx'
 import { isCode } from './is-code.ts'
 import { useCompleteness } from './list/use-completeness.ts'
 import { MunicipalityPage } from './municipality-page.tsx'
@@ -14,7 +15,12 @@ export function Screen() {
       list={screens.municipalities}
       comparable
       keeps={keeps}
-      ask={(nome) => <AskButton about={{ tipo: 'MUNICIPIO', id: code, nome }} />}
+      ask={(nome) => (
+        <>
+          <AskButton about={{ tipo: 'MUNICIPIO', id: code, nome }} />
+          <KeepButton item={{ tipo: 'MUNICIPIO', id: code, nome }} />
+        </>
+      )}
     />
   )
 }

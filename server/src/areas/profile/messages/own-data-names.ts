@@ -6,6 +6,7 @@ export const sections = [
   'favoritas',
   'ocultadas',
   'buscas',
+  'projetos',
   'grupos',
   'municipios',
   'mensagensDeLotes',

@@ -35,6 +35,7 @@ const ofPerson = [
   'municipioUsuario',
   'leituraDeContatos',
   'contatoLote',
+  'projeto',
   'chamadaComChave',
 ] as const
 

@@ -41,6 +41,9 @@ const queries: Record<Section, Query> = {
   buscas: (id) => sql`
     SELECT nome, tipo, filtro::text AS filtro, resumo_semanal AS avisos, criado_em AS em
     FROM busca_salva WHERE usuario_id = ${id} ORDER BY em DESC, id`,
+  projetos: (id) => sql`
+    SELECT p.nome, i.nome AS assunto, i.nota AS mensagem, p.alterado_em AS em
+    FROM projeto p LEFT JOIN projeto_item i ON i.projeto_id = p.id WHERE p.usuario_id = ${id} ORDER BY p.alterado_em DESC, p.id, i.ordem`,
   grupos: (id) => sql`
     SELECT g.nome_do_grupo_de_permissoes AS grupo, (
         SELECT string_agg(p.nome_permissao, ', ' ORDER BY p.nome_permissao)

@@ -58,6 +58,7 @@ const labelsOf: Record<Section, readonly Label[]> = {
   favoritas: company,
   ocultadas: company,
   buscas: ['nome', 'tipo', 'filtro', 'avisos', 'em'],
+  projetos: ['nome', 'assunto', 'mensagem', 'em'],
   grupos: ['grupo', 'permissoes'],
   municipios: ['municipio', 'em'],
   mensagensDeLotes: lot,

@@ -2,6 +2,7 @@
 import type { Distance } from '@invest/contract/districts/distances'
 import type { Lot } from '@invest/contract/districts/lots'
 import { languageTags } from '@invest/contract/language'
+import { KeepButton } from '../../../widgets/project/keep-button.tsx'
 import { useLotWords } from '../lot-words.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
@@ -48,6 +49,7 @@ export function LotFacts({ lot, distances }: LotFactsProps) {
         {t('lot.confirmedOn', { date: words.confirmed(lot) })} {t('lot.source')}{' '}
         {words.distanceSource(distances)}
       </p>
+      <KeepButton item={{ tipo: 'LOTE', id: String(lot.id), nome: lot.numeroLote ?? String(lot.id) }} />
     </>
   )
 }

@@ -2,16 +2,15 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import { limits } from '@invest/contract/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 
 /** Twice before the others would forget it. */
 const everyMs = (limits.enquiryPresenceSeconds * 1000) / 2 - 1000
 
 export function usePresence({ numero, papel, versao }: Enquiry, writing: boolean): void {
-  const queries = useQueryClient()
+  const announceChange = useAnnounceChange()
   const active = papel === 'AGENCIA' && writing
   useEffect(() => {
     if (!active) return
@@ -21,7 +20,7 @@ export function usePresence({ numero, papel, versao }: Enquiry, writing: boolean
         params: { numero: String(numero) },
         body: { escrevendo },
       }).catch(() => undefined)
-      if (seen && seen.versao > versao) await queries.invalidateQueries({ queryKey: ofEnquiries('caso') })
+      if (seen && seen.versao > versao) await announceChange('enquiries-changed')
     }
     void note(true)
     const timer = setInterval(() => void note(true), everyMs)
@@ -29,5 +28,5 @@ export function usePresence({ numero, papel, versao }: Enquiry, writing: boolean
       clearInterval(timer)
       void note(false)
     }
-  }, [active, numero, versao, queries])
+  }, [active, numero, versao, announceChange])
 }

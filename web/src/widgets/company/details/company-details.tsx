@@ -23,6 +23,7 @@ import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { CompanyAvatar } from '../../../ui/names/company-avatar.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { AskButton } from '../../enquiry/ask-button.tsx'
+import { KeepButton } from '../../project/keep-button.tsx'
 import { companyText } from '../company-text.ts'
 import { ConvertedAmount } from '../converted-amount.tsx'
 import classes from '../details.module.css'
@@ -108,6 +109,7 @@ export function CompanyDetails({ company }: { company: Company }) {
           variant="default"
           about={{ tipo: 'EMPRESA', id: company.cnpj, nome: company.nomeExibicao }}
         />
+        <KeepButton item={{ tipo: 'EMPRESA', id: company.cnpj, nome: company.nomeExibicao }} />
       </div>
     </Part>
   )

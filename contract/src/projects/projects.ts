@@ -1,0 +1,211 @@
+/** Folders in which investors collect what they consider for a project; docs/rules/projects.md has the rules. */
+import * as z from 'zod/mini'
+import type { ContractArea } from '../area.ts'
+import { endpoint } from '../endpoint.ts'
+import { isoDay, optionalText, recordVersion } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** A search is one that the person has saved. */
+export const projectItemKinds = ['EMPRESA', 'LOTE', 'MUNICIPIO', 'BUSCA'] as const
+export type ProjectItemKind = (typeof projectItemKinds)[number]
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
+const instant = z.string()
+
+export const ProjectItem = z.object({
+  tipo: z.enum(projectItemKinds),
+  /** The CNPJ, the lot's id, the RFB code, or the search's id. */
+  id: z.string(),
+  /** Its name now, or of the day when it was added where nobody may see it any more. */
+  nome: z.string(),
+  /** Where it lies, and what there is to know in a line: a municipality, a lot's situation. */
+  detalhe: maybe(z.string()),
+  /** The district of a lot, so that a screen can lead to it. */
+  sigla: maybe(z.string()),
+  /** False where it was hidden or is gone. */
+  disponivel: z.boolean(),
+  nota: maybe(z.string()),
+  adicionadoEm: instant,
+})
+export type ProjectItem = z.infer<typeof ProjectItem>
+
+export const ProjectShare = z.object({
+  id: z.string(),
+  /** The last day on which it opens. */
+  ate: z.string(),
+  temSenha: z.boolean(),
+  criadoEm: instant,
+  aberturas: z.int(),
+  /** Withdrawn, or locked after wrong passwords. */
+  situacao: z.enum(['ABERTO', 'VENCIDO', 'RETIRADO', 'BLOQUEADO']),
+})
+export type ProjectShare = z.infer<typeof ProjectShare>
+
+const head = {
+  id: z.string(),
+  nome: z.string(),
+  criadoEm: instant,
+  alteradoEm: instant,
+  versao: z.int(),
+}
+export const ListedProject = z.object({ ...head, itens: z.int() })
+export type ListedProject = z.infer<typeof ListedProject>
+export const Project = z.object({
+  ...head,
+  itens: z.array(ProjectItem),
+  compartilhamentos: z.array(ProjectShare),
+})
+export type Project = z.infer<typeof Project>
+
+/** What a link shows: the folder as it was when it was shared, without notes. */
+export const SharedProject = z.object({
+  nome: z.string(),
+  de: z.string(),
+  em: instant,
+  ate: z.string(),
+  itens: z.array(
+    z.object({
+      tipo: z.enum(projectItemKinds),
+      nome: z.string(),
+      detalhe: maybe(z.string()),
+    }),
+  ),
+})
+export type SharedProject = z.infer<typeof SharedProject>
+
+const own = { area: 'projetos', access: 'signed-in', whoMay: 'Anyone signed in, for their own' } as const
+const byId = z.object({ id: z.uuid() })
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
+const item = {
+  tipo: z.enum(projectItemKinds),
+  id: z.union([
+    z.string().check(z.minLength(1), z.maxLength(40)),
+    z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  ]),
+}
+
+export const projects = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/projetos',
+    summary: 'The caller’s folders, the last changed first',
+    answer: z.object({ content: z.array(ListedProject) }),
+    errors: [],
+  }),
+  create: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/projetos',
+    summary: 'A new folder; at most 50 each',
+    body: z.object({ nome: name }),
+    answer: Project,
+    idempotent: true,
+    errors: ['projetos-demais'],
+  }),
+  read: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/projetos/:id',
+    summary: 'A folder with what is in it now, and its links',
+    params: byId,
+    answer: Project,
+    errors: ['projeto-desconhecido'],
+  }),
+  change: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/projetos/:id',
+    summary: 'Rename a folder, or put what is in it into this order; what is left out comes after it',
+    params: byId,
+    body: z.object({
+      nome: z.optional(name),
+      ordem: z.optional(z.array(z.object(item)).check(z.maxLength(limits.projectItems))),
+      versao: z.optional(z.nullable(recordVersion)),
+    }),
+    answer: Project,
+    errors: ['projeto-desconhecido', 'versao-desatualizada'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/projetos/:id',
+    summary: 'Remove a folder with its notes and links',
+    params: byId,
+    answer: z.object({ id: z.string() }),
+    errors: ['projeto-desconhecido'],
+  }),
+  addItem: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/projetos/:id/itens',
+    summary: 'Add something with a note; what is in it already gets the note',
+    params: byId,
+    body: z.object({ ...item, nota: optionalText(limits.projectNote) }),
+    answer: Project,
+    errors: ['projeto-desconhecido', 'item-desconhecido', 'itens-demais'],
+  }),
+  removeItem: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/projetos/:id/itens',
+    summary: 'Take something out',
+    params: byId,
+    body: z.object(item),
+    answer: Project,
+    errors: ['projeto-desconhecido', 'item-desconhecido'],
+  }),
+  share: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/projetos/:id/compartilhamentos',
+    summary: 'Make a link that shows the folder as it is now, without notes; its address is told only here',
+    params: byId,
+    body: z.object({
+      ate: isoDay,
+      senha: z.optional(
+        z.nullable(z.string().check(z.minLength(limits.minSharePassword), z.maxLength(limits.text))),
+      ),
+    }),
+    answer: z.object({ id: z.string(), endereco: z.string() }),
+    errors: ['projeto-desconhecido', 'compartilhamentos-demais'],
+  }),
+  withdrawShare: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/projetos/:id/compartilhamentos/:compartilhamento',
+    summary: 'Withdraw a link; repeated, it changes nothing',
+    params: z.object({ ...byId.shape, compartilhamento: z.uuid() }),
+    answer: z.object({ id: z.string() }),
+    errors: ['projeto-desconhecido'],
+  }),
+  openShared: endpoint({
+    method: 'POST',
+    path: '/projetos/compartilhado',
+    area: 'projetos',
+    access: 'public',
+    countsAs: 'pages',
+    whoMay: 'Whoever holds the link, and its password where it has one',
+    summary: 'What a link shows; five wrong passwords lock it',
+    body: z.object({
+      token: z.string().check(z.minLength(1), z.maxLength(limits.text)),
+      senha: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))),
+    }),
+    answer: SharedProject,
+    errors: ['link-desconhecido', 'link-exige-senha'],
+  }),
+}
+
+export const projectsArea = {
+  calls: projects,
+  refusals: {
+    'projeto-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'item-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'link-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'link-exige-senha': { status: 403, tipoAlerta: 'ATENCAO' },
+    'projetos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+    'itens-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+    'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: ['link-sem-dias', 'link-longo'],
+} as const satisfies ContractArea

@@ -1,0 +1,60 @@
+/** An investor collects what they consider in a folder, and somebody without an account reads it by a link (PROJECT-1 to PROJECT-6). */
+import { home, signIn } from './support/people.ts'
+import { ownPerson } from './support/portal.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('a municipality and a company are kept with a note, and shared by a link with a password', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const investor = await ownPerson()
+  await signIn(page, investor.account, 'en/municipio/8791')
+  await page.getByRole('button', { name: 'Keep Pelotas in a project' }).press('Enter')
+  const first = page.getByRole('dialog', { name: 'Keep Pelotas in a project' })
+  await first.getByRole('textbox', { name: 'New folder' }).fill('Cold store 2027')
+  await expectAccessible(page, 'keeping')
+  await first.getByRole('button', { name: 'Keep', exact: true }).press('Enter')
+  await expect(page.getByText('Kept in Cold store 2027')).toBeVisible()
+
+  await page.goto(`${home}en/buscador/buscar?empresa=99001003000107`)
+  await page.getByRole('button', { name: /^Keep .+ in a project$/ }).press('Enter')
+  const second = page.getByRole('dialog', { name: /^Keep .+ in a project$/ })
+  await expect(second.getByRole('radio', { name: 'Cold store 2027' })).toBeChecked()
+  await second.getByRole('button', { name: 'Keep', exact: true }).press('Enter')
+  await expect(page.getByText('Kept in Cold store 2027')).toBeVisible()
+
+  await page.goto(`${home}en/projetos`)
+  await expectAccessible(page, 'folders')
+  await page.getByRole('link', { name: 'Cold store 2027' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cold store 2027' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write a note on Pelotas' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Note on Pelotas' }).fill('Ask about gas')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Ask about gas')).toBeVisible()
+  await page.getByRole('button', { name: 'Move Pelotas down' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Pelotas down' })).toBeDisabled()
+  await expectAccessible(page, 'a folder')
+
+  await page.getByRole('button', { name: 'Share by a link' }).press('Enter')
+  const sharing = page.getByRole('dialog', { name: 'Share the folder' })
+  await sharing.getByLabel(/^Password/).fill('abacaxi-azul')
+  await expectAccessible(page, 'sharing')
+  await sharing.getByRole('button', { name: 'Make the link' }).press('Enter')
+  const address = await sharing.getByRole('textbox', { name: 'Address' }).inputValue()
+
+  const guest = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  await complaints.watch(guest)
+  complaints.expect(/status of 403/)
+  const reading = await guest.newPage()
+  const { pathname, hash } = new URL(address)
+  await reading.goto(`${pathname}${hash}`)
+  await reading.getByLabel('Password').fill('abacaxi-azul')
+  await expectAccessible(reading, 'the password of a link')
+  await reading.keyboard.press('Enter')
+  await expect(reading.getByRole('heading', { level: 1, name: 'Cold store 2027' })).toBeVisible()
+  await expect(reading.getByText('Pelotas', { exact: true })).toBeVisible()
+  await expect(reading.getByText('Ask about gas')).toHaveCount(0)
+  await expectAccessible(reading, 'a shared folder')
+  await guest.close()
+})

@@ -1,0 +1,54 @@
+/** The texts of this area's refusals and field problems. */
+import type { projectsArea } from '@invest/contract/projects/projects'
+import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
+
+export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
+  'projeto-desconhecido': {
+    pt: 'Pasta não encontrada.',
+    en: 'Folder not found.',
+    es: 'No se encontró la carpeta.',
+  },
+  'item-desconhecido': {
+    pt: 'Isto já não está no portal, ou não está nesta pasta.',
+    en: 'This is no longer on the portal, or not in this folder.',
+    es: 'Esto ya no está en el portal, o no está en esta carpeta.',
+  },
+  'link-desconhecido': {
+    pt: 'Este link não existe, terminou, foi retirado ou está bloqueado. Peça outro a quem o enviou.',
+    en: 'This link does not exist, has ended, was withdrawn or is locked. Ask whoever sent it for another.',
+    es: 'Este enlace no existe, terminó, fue retirado o está bloqueado. Pida otro a quien se lo envió.',
+  },
+  'link-exige-senha': {
+    pt: 'Este link pede uma senha. Confira-a: depois de cinco erros ele se fecha.',
+    en: 'This link asks for a password. Check it: after five mistakes the link closes.',
+    es: 'Este enlace pide una contraseña. Revísela: tras cinco errores se cierra.',
+  },
+  'projetos-demais': {
+    pt: 'São no máximo {max} pastas. Exclua uma antes de criar outra.',
+    en: 'There are at most {max} folders. Delete one before you make another.',
+    es: 'Son como máximo {max} carpetas. Elimine una antes de crear otra.',
+  },
+  'itens-demais': {
+    pt: 'Uma pasta tem no máximo {max} itens.',
+    en: 'A folder has at most {max} items.',
+    es: 'Una carpeta tiene como máximo {max} elementos.',
+  },
+  'compartilhamentos-demais': {
+    pt: 'Uma pasta tem no máximo {max} links abertos. Retire um antes de fazer outro.',
+    en: 'A folder has at most {max} open links. Withdraw one before you make another.',
+    es: 'Una carpeta tiene como máximo {max} enlaces abiertos. Retire uno antes de hacer otro.',
+  },
+}
+
+export const fieldTexts: FieldTextsOf<typeof projectsArea> = {
+  'link-sem-dias': {
+    pt: 'O último dia já passou.',
+    en: 'The last day is over.',
+    es: 'El último día ya pasó.',
+  },
+  'link-longo': {
+    pt: 'Um link vale no máximo {max} dias.',
+    en: 'A link holds for at most {max} days.',
+    es: 'Un enlace vale como máximo {max} días.',
+  },
+}

@@ -1,0 +1,261 @@
+/** The SQL of folders, what is in them, and their links. */
+
+import type { Language } from '@invest/contract/language'
+import { homeState } from '@invest/contract/limits'
+import type { ProjectItemKind, SharedProject } from '@invest/contract/projects/projects'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../db/database.ts'
+
+/** Makes simultaneous calls of one person wait for each other, so that each counts what the one before has made. */
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx.selectFrom('usuario').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
+export interface ProjectRow {
+  id: string
+  nome: string
+  criadoEm: Date
+  alteradoEm: Date
+  versao: number
+}
+const columns = ['id', 'nome', 'criadoEm', 'alteradoEm', 'versao'] as const
+
+export async function listProjects(db: Queries, userId: string): Promise<(ProjectRow & { itens: number })[]> {
+  const { rows } = await sql<ProjectRow & { itens: number }>`
+    SELECT p.id, p.nome, p.criado_em, p.alterado_em, p.versao,
+      (SELECT count(*)::int FROM projeto_item i WHERE i.projeto_id = p.id) AS itens
+    FROM projeto p WHERE p.usuario_id = ${userId} ORDER BY p.alterado_em DESC, p.id`.execute(db)
+  return rows
+}
+
+export async function countProjects(tx: Tx, userId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('projeto')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('usuarioId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function insertProject(tx: Tx, usuarioId: string, nome: string, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('projeto')
+    .values({ usuarioId, nome, criadoEm: now, alteradoEm: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const ofPerson = (db: Queries, userId: string, id: string) =>
+  db.selectFrom('projeto').select(columns).where('id', '=', id).where('usuarioId', '=', userId)
+
+/** Undefined where it is not the person's own. */
+export const findProject = (db: Queries, userId: string, id: string) =>
+  ofPerson(db, userId, id).executeTakeFirst()
+export const lockProject = (tx: Tx, userId: string, id: string) =>
+  ofPerson(tx, userId, id).forUpdate().executeTakeFirst()
+
+export const touchProject = (tx: Tx, id: string, now: Date, change: { nome?: string } = {}) =>
+  tx
+    .updateTable('projeto')
+    .set({ ...change, alteradoEm: now })
+    .set((row) => ({ versao: row('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteProject = (tx: Tx, id: string) => tx.deleteFrom('projeto').where('id', '=', id).execute()
+
+export interface ItemKey {
+  tipo: ProjectItemKind
+  id: string
+}
+
+export interface ItemRow extends ItemKey {
+  nome: string
+  detalhe: string | null
+  sigla: string | null
+  disponivel: boolean
+  nota: string | null
+  adicionadoEm: Date
+}
+
+/** Each by its present name, where the person may still see it (PROJECT-3). */
+export async function itemsOf(
+  db: Queries,
+  projectId: string,
+  { userId, language }: { userId: string; language: Language },
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    SELECT i.tipo, i.item AS id, coalesce(e.nome_exibicao, l.nome, m.nome_completo, b.nome, i.nome) AS nome,
+      coalesce(e.nome_municipio, l.detalhe) AS detalhe, l.sigla,
+      coalesce(e.id::text, l.id::text, m.cod_municipio_rfb, b.id::text) IS NOT NULL AS disponivel, i.nota, i.adicionado_em
+    FROM projeto_item i
+      LEFT JOIN empresa e ON i.tipo = 'EMPRESA' AND e.cnpj = i.item
+        AND (NOT e.oculta OR EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id AND u.usuario_id = ${userId}))
+      LEFT JOIN LATERAL (
+        SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome, d.sigla, ${sql.ref(`s.descricao_${language}`)} AS detalhe
+        FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
+        WHERE l.id = CASE i.tipo WHEN 'LOTE' THEN i.item::integer END) l ON true
+      LEFT JOIN municipio m ON i.tipo = 'MUNICIPIO' AND m.cod_municipio_rfb = i.item
+      LEFT JOIN busca_salva b ON i.tipo = 'BUSCA' AND b.id::text = i.item AND b.usuario_id = ${userId}
+    WHERE i.projeto_id = ${projectId} ORDER BY i.ordem, i.adicionado_em, i.item`.execute(db)
+  return rows
+}
+
+/** What may be put into a folder, as the person sees it; its name of today. */
+export async function findItem(
+  db: Queries,
+  { tipo, id }: ItemKey,
+  userId: string,
+): Promise<string | undefined> {
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : null
+  const query = {
+    EMPRESA: sql<{ nome: string }>`SELECT nome_exibicao AS nome FROM empresa e WHERE cnpj = ${id}
+      AND (NOT oculta OR EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id AND u.usuario_id = ${userId}))`,
+    LOTE: sql<{ nome: string }>`SELECT coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome
+      FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id WHERE l.id = ${number}::integer`,
+    MUNICIPIO: sql<{ nome: string }>`SELECT nome_completo AS nome FROM municipio
+      WHERE cod_municipio_rfb = ${id} AND sigla_uf = ${homeState}`,
+    BUSCA: sql<{
+      nome: string
+    }>`SELECT nome FROM busca_salva WHERE id::text = ${id} AND usuario_id = ${userId}`,
+  }[tipo]
+  return (await query.execute(db)).rows[0]?.nome
+}
+
+export async function countItems(tx: Tx, projetoId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('projetoItem')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('projetoId', '=', projetoId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Answers false where it is in the folder already. */
+export async function changeNote(
+  tx: Tx,
+  projetoId: string,
+  { tipo, id }: ItemKey,
+  nota: string | null | undefined,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('projetoItem')
+    .select('item')
+    .where('projetoId', '=', projetoId)
+    .where('tipo', '=', tipo)
+    .where('item', '=', id)
+    .executeTakeFirst()
+  if (known && nota !== undefined)
+    await tx
+      .updateTable('projetoItem')
+      .set({ nota })
+      .where('projetoId', '=', projetoId)
+      .where('tipo', '=', tipo)
+      .where('item', '=', id)
+      .execute()
+  return known !== undefined
+}
+
+/** It comes last. */
+export const insertItem = (
+  tx: Tx,
+  projetoId: string,
+  { tipo, id }: ItemKey,
+  { nome, nota, now }: { nome: string; nota: string | null; now: Date },
+) =>
+  sql`
+    INSERT INTO projeto_item (projeto_id, tipo, item, nome, nota, ordem, adicionado_em)
+    VALUES (${projetoId}, ${tipo}, ${id}, ${nome}, ${nota},
+      (SELECT coalesce(max(ordem), 0) + 1 FROM projeto_item WHERE projeto_id = ${projetoId}), ${now})`.execute(
+    tx,
+  )
+
+export async function deleteItem(tx: Tx, projetoId: string, { tipo, id }: ItemKey): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('projetoItem')
+    .where('projetoId', '=', projetoId)
+    .where('tipo', '=', tipo)
+    .where('item', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** What is left out comes after it, in the order that it had. */
+export const orderItems = (tx: Tx, projetoId: string, keys: readonly ItemKey[]) =>
+  sql`
+    UPDATE projeto_item i SET ordem = n.ordem FROM (
+      SELECT o.tipo, o.item, row_number() OVER (ORDER BY w.n NULLS LAST, o.ordem, o.item)::int AS ordem
+      FROM projeto_item o LEFT JOIN unnest(${keys.map(({ tipo }) => tipo)}::text[], ${keys.map(({ id }) => id)}::text[])
+        WITH ORDINALITY AS w (tipo, item, n) ON w.tipo = o.tipo AND w.item = o.item
+      WHERE o.projeto_id = ${projetoId}) n
+    WHERE i.projeto_id = ${projetoId} AND n.tipo = i.tipo AND n.item = i.item`.execute(tx)
+
+export interface ShareRow {
+  id: string
+  ate: string
+  temSenha: boolean
+  criadoEm: Date
+  retiradoEm: Date | null
+  tentativas: number
+  aberturas: number
+}
+
+export async function sharesOf(db: Queries, projectId: string): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    SELECT id, ate::text, senha_hash IS NOT NULL AS tem_senha, criado_em, retirado_em, tentativas, aberturas
+    FROM projeto_compartilhamento WHERE projeto_id = ${projectId} ORDER BY criado_em DESC, id`.execute(db)
+  return rows
+}
+
+export async function insertShare(
+  tx: Tx,
+  {
+    retrato,
+    ...row
+  }: {
+    projetoId: string
+    tokenHash: Buffer
+    senhaHash: string | null
+    ate: string
+    criadoEm: Date
+    retrato: SharedProject
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('projetoCompartilhamento')
+    .values({ ...row, retrato: JSON.stringify(retrato) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const withdrawShareRow = (tx: Tx, projetoId: string, id: string, now: Date) =>
+  tx
+    .updateTable('projetoCompartilhamento')
+    .set((row) => ({ retiradoEm: row.fn.coalesce('retiradoEm', row.val(now)) }))
+    .where('projetoId', '=', projetoId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Locked, so that wrong passwords at once are counted one by one. */
+export async function lockShare(tx: Tx, tokenHash: Buffer) {
+  const { rows } = await sql<{
+    id: string
+    ate: string
+    senhaHash: string | null
+    tentativas: number
+    retiradoEm: Date | null
+    retrato: SharedProject
+  }>`
+    SELECT id, ate::text, senha_hash, tentativas, retirado_em, retrato FROM projeto_compartilhamento
+    WHERE token_hash = ${tokenHash} FOR UPDATE`.execute(tx)
+  return rows[0]
+}
+
+export const countOpening = (tx: Tx, id: string) =>
+  sql`UPDATE projeto_compartilhamento SET aberturas = aberturas + 1, tentativas = 0 WHERE id = ${id}`.execute(
+    tx,
+  )
+export const countWrongPassword = (tx: Tx, id: string) =>
+  sql`UPDATE projeto_compartilhamento SET tentativas = tentativas + 1 WHERE id = ${id}`.execute(tx)

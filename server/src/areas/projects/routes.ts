@@ -1,0 +1,40 @@
+/** The routes of project folders. */
+import { projects } from '@invest/contract/projects/projects'
+import type { AreaDeps } from '../../area.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
+import { anyoneSignedIn } from '../access/index.ts'
+import {
+  addItem,
+  changeProject,
+  createProject,
+  listOwn,
+  readProject,
+  removeItem,
+  removeProject,
+} from './keep-projects.ts'
+import { openShared, shareProject, withdrawShare } from './share-project.ts'
+
+export const projectRoutes = (deps: AreaDeps): Route[] => [
+  reading(projects.list, anyoneSignedIn, ({ caller }) => listOwn(deps, caller)),
+  route(projects.create, anyoneSignedIn, ({ caller, language, body }) =>
+    createProject(deps, { caller, language }, body),
+  ),
+  reading(projects.read, anyoneSignedIn, ({ caller, language, params }) =>
+    readProject(deps, { caller, language }, params.id),
+  ),
+  route(projects.change, anyoneSignedIn, ({ caller, language, params, body }) =>
+    changeProject(deps, { caller, language }, params.id, body),
+  ),
+  route(projects.remove, anyoneSignedIn, ({ caller, params }) => removeProject(deps, caller, params.id)),
+  route(projects.addItem, anyoneSignedIn, ({ caller, language, params, body }) =>
+    addItem(deps, { caller, language }, params.id, body),
+  ),
+  route(projects.removeItem, anyoneSignedIn, ({ caller, language, params, body }) =>
+    removeItem(deps, { caller, language }, params.id, body),
+  ),
+  route(projects.share, anyoneSignedIn, ({ caller, params, body, language }) =>
+    shareProject(deps, { caller, language }, params.id, body),
+  ),
+  route(projects.withdrawShare, anyoneSignedIn, ({ caller, params }) => withdrawShare(deps, caller, params)),
+  route(projects.openShared, 'public', ({ body }) => openShared(deps, body)),
+]

@@ -1,0 +1,97 @@
+/**
+ * Links that show a folder as it was when it was shared, without notes (PROJECT-5, PROJECT-6). The database holds the hash
+ * of a token alone, and a slow hash of a password.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
+import { limits } from '@invest/contract/limits'
+import type { projects, SharedProject } from '@invest/contract/projects/projects'
+import { pathOf, screens } from '@invest/contract/screens'
+import { hashSecret, verifySecret } from '../../argon2.ts'
+import type { Caller } from '../../http/caller.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
+import { dayOf } from '../../ports/clock.ts'
+import { type Asked, type ProjectDeps, stateOfShare } from './keep-projects.ts'
+import {
+  countOpening,
+  countWrongPassword,
+  insertShare,
+  itemsOf,
+  lockProject,
+  lockShare,
+  sharesOf,
+  withdrawShareRow,
+} from './project-repository.ts'
+
+const day = 86_400_000
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export async function shareProject(
+  { db, clock, config }: ProjectDeps,
+  { caller, language }: Asked,
+  id: string,
+  { ate, senha }: BodyOf<typeof projects.share>,
+): Promise<AnswerOf<typeof projects.share>> {
+  const now = clock.now()
+  if (ate < dayOf(now)) throw wrongField('ate', 'link-sem-dias')
+  if (ate > dayOf(new Date(now.getTime() + limits.shareDays * day)))
+    throw wrongField('ate', 'link-longo', { max: limits.shareDays })
+  // Before the transaction, which would hold the folder while it is worked out.
+  const senhaHash = senha ? await hashSecret(senha) : null
+  const token = randomBytes(24).toString('base64url')
+  const share = await db.transaction().execute(async (tx) => {
+    const project = await lockProject(tx, caller.id, id)
+    if (!project) throw new Refusal('projeto-desconhecido')
+    const max = limits.projectShares
+    const open = (await sharesOf(tx, id)).filter((one) => stateOfShare(one, now) === 'ABERTO')
+    if (open.length >= max) throw new Refusal('compartilhamentos-demais', { values: { max } })
+    const items = (await itemsOf(tx, id, { userId: caller.id, language })).filter(
+      ({ disponivel }) => disponivel,
+    )
+    const retrato: SharedProject = {
+      nome: project.nome,
+      de: caller.nome,
+      em: now.toISOString(),
+      ate,
+      // A search is the person's own.
+      itens: items
+        .filter(({ tipo }) => tipo !== 'BUSCA')
+        .map(({ tipo, nome, detalhe }) => ({ tipo, nome, detalhe })),
+    }
+    const row = { projetoId: id, tokenHash: hashOf(token), senhaHash, ate, criadoEm: now }
+    return insertShare(tx, { ...row, retrato })
+  })
+  const path = `${pathOf(screens.sharedProject)}#${new URLSearchParams({ token })}`
+  return { id: share, endereco: `${config.publicUrl}/invest-web/${language}/${path}` }
+}
+
+export const withdrawShare = (
+  { db, clock }: ProjectDeps,
+  caller: Caller,
+  { id, compartilhamento }: { id: string; compartilhamento: string },
+): Promise<{ id: string }> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockProject(tx, caller.id, id))) throw new Refusal('projeto-desconhecido')
+    const withdrawn = await withdrawShareRow(tx, id, compartilhamento, clock.now())
+    if (!withdrawn) throw new Refusal('projeto-desconhecido')
+    return withdrawn
+  })
+
+/** A wrong password has to be counted, so the refusal comes after the transaction. */
+export async function openShared(
+  { db, clock }: Pick<ProjectDeps, 'db' | 'clock'>,
+  { token, senha }: BodyOf<typeof projects.openShared>,
+): Promise<SharedProject> {
+  const opened = await db.transaction().execute(async (tx): Promise<SharedProject | 'password'> => {
+    const share = await lockShare(tx, hashOf(token))
+    if (!share || stateOfShare(share, clock.now()) !== 'ABERTO') throw new Refusal('link-desconhecido')
+    if (share.senhaHash && !(senha && (await verifySecret(senha, share.senhaHash)))) {
+      if (senha) await countWrongPassword(tx, share.id)
+      return 'password'
+    }
+    await countOpening(tx, share.id)
+    return share.retrato
+  })
+  if (opened === 'password') throw new Refusal('link-exige-senha')
+  return opened
+}

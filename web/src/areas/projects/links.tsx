@@ -1,0 +1,52 @@
+import { type Project, projects } from '@invest/contract/projects/projects'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { formatDay } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import classes from './projects.module.css'
+import { useTexts } from './texts.ts'
+
+/** The links that show the folder, with what became of each. */
+export function Links({ project }: { project: Project }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const announceChange = useAnnounceChange()
+  const withdraw = useMutation({
+    mutationFn: (compartilhamento: string) =>
+      call(projects.withdrawShare, { params: { id: project.id, compartilhamento } }),
+    onSuccess: async () => {
+      notify({ message: t('links.withdrawn') })
+      await announceChange('projects-changed')
+    },
+    onError: (error) => showError(error, t('saveFailed')),
+  })
+  if (project.compartilhamentos.length === 0) return null
+  return (
+    <aside className={classes.links} aria-labelledby="links">
+      <h2 id="links">{t('links')}</h2>
+      <ul>
+        {project.compartilhamentos.map(({ id, ate, aberturas, temSenha, situacao }) => (
+          <li key={id}>
+            <span>{t('links.until', { day: formatDay(ate, locale) })}</span>
+            <span className="small">
+              {[t('links.opened', { count: aberturas }), ...(temSenha ? [t('links.password')] : [])].join(
+                ' · ',
+              )}
+            </span>
+            {situacao === 'ABERTO' ? (
+              <Button size="sm" variant="default" mt={6} onClick={() => withdraw.mutate(id)}>
+                {t('links.withdraw')}
+              </Button>
+            ) : (
+              <span className="note">{t(`state.${situacao}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,142 @@
+import { limits } from '@invest/contract/limits'
+import { type Project, type ProjectItem, projects } from '@invest/contract/projects/projects'
+import { screens } from '@invest/contract/screens'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import classes from './projects.module.css'
+import { useTexts } from './texts.ts'
+import { useProjectChange } from './use-project-change.ts'
+
+export function ProjectItems({ project }: { project: Project }) {
+  return (
+    <ol className={classes.items}>
+      {project.itens.map((item, i) => (
+        <Item key={`${item.tipo}${item.id}`} project={project} item={item} index={i} />
+      ))}
+    </ol>
+  )
+}
+
+/** The page of what is in the folder. */
+function Name({ item: { tipo, id, nome, sigla, disponivel } }: { item: ProjectItem }) {
+  const link = {
+    EMPRESA: { screen: screens.finder, search: { empresa: id } },
+    LOTE: { screen: screens.industrialDistrict, parameter: sigla ?? '' },
+    MUNICIPIO: { screen: screens.municipality, parameter: id },
+    BUSCA: { screen: screens.finder },
+  }[tipo]
+  return disponivel ? (
+    <LocaleLink {...link} className={classes.name}>
+      {nome}
+    </LocaleLink>
+  ) : (
+    <span className={classes.name}>{nome}</span>
+  )
+}
+
+function Item({ project, item, index }: { project: Project; item: ProjectItem; index: number }) {
+  const { t } = useTexts()
+  const [writing, setWriting] = useState(false)
+  const { tipo, id, nome, detalhe, nota, disponivel } = item
+  const keys = project.itens.map((one) => ({ tipo: one.tipo, id: one.id }))
+  const move = useProjectChange(project, (by: number) => {
+    const ordem = keys.toSpliced(index, 1)
+    ordem.splice(index + by, 0, { tipo, id })
+    return call(projects.change, { params: { id: project.id }, body: { ordem } })
+  })
+  const remove = useProjectChange<void>(project, () =>
+    call(projects.removeItem, { params: { id: project.id }, body: { tipo, id } }),
+  )
+  const busy = move.isPending || remove.isPending
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <Name item={item} />
+        <span className="small">{[t(`kind.${tipo}`), ...(detalhe ? [detalhe] : [])].join(' · ')}</span>
+        {!disponivel && <span className="error">{t('gone')}</span>}
+        {writing ? (
+          <Note project={project} item={item} onEnd={() => setWriting(false)} />
+        ) : (
+          nota && <p>{nota}</p>
+        )}
+      </div>
+      <div className={classes.tools}>
+        {!writing && disponivel && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('note.editOf', { name: nome })}
+            onClick={() => setWriting(true)}
+          >
+            {t('note.edit')}
+          </Button>
+        )}
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={index === 0 || busy}
+          aria-label={t('item.up', { name: nome })}
+          onClick={() => move.mutate(-1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={index === keys.length - 1 || busy}
+          aria-label={t('item.down', { name: nome })}
+          onClick={() => move.mutate(1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={busy}
+          aria-label={t('item.removeOf', { name: nome })}
+          onClick={() => remove.mutate()}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+function Note({ project, item, onEnd }: { project: Project; item: ProjectItem; onEnd: () => void }) {
+  const { t } = useTexts()
+  const { tipo, id, nome } = item
+  const [nota, setNota] = useState(item.nota ?? '')
+  const save = useProjectChange<void>(project, () =>
+    call(projects.addItem, { params: { id: project.id }, body: { tipo, id, nota } }),
+  )
+  return (
+    <>
+      <TextAreaField
+        id={`note-${tipo}-${id}`}
+        label={t('note', { name: nome })}
+        max={limits.projectNote}
+        minRows={2}
+        value={nota}
+        onChange={setNota}
+      />
+      <div className={classes.tools}>
+        <BusyButton
+          size="sm"
+          busy={save.isPending}
+          onClick={() => save.mutate(undefined, { onSuccess: onEnd })}
+        >
+          {t('save')}
+        </BusyButton>
+        <Button size="sm" variant="default" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

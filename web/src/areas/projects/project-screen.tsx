@@ -1,0 +1,111 @@
+/** A folder: what is in it, notes, order, and the links that show it. */
+import { type Project, projects } from '@invest/contract/projects/projects'
+import { screens } from '@invest/contract/screens'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconFolder, IconShare } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../ui/dialogs/confirm.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ofProjects } from '../../widgets/project/project-keys.ts'
+import { Links } from './links.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { ProjectItems } from './project-items.tsx'
+import classes from './projects.module.css'
+import { ShareDialog } from './share-dialog.tsx'
+import { useTexts } from './texts.ts'
+import { useProjectChange } from './use-project-change.ts'
+
+export function Screen() {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { idProjeto: id = '' }: { idProjeto?: string } = useParams({ strict: false })
+  const found = useQuery({
+    queryKey: ofProjects('pasta', id, locale),
+    queryFn: ({ signal }) => call(projects.read, { params: { id } }, signal),
+    retry: false,
+  })
+  return (
+    <Page
+      title={found.data?.nome ?? t('one.title')}
+      actions={
+        <Group gap="sm">
+          <BackLink screen={screens.projects}>{t('back')}</BackLink>
+          {found.data && <Tools project={found.data} />}
+        </Group>
+      }
+    >
+      <Found query={found} failed={t('one.failed')} waiting={<Skeleton height={420} radius={16} />}>
+        {(project) => (
+          <div className={classes.columns}>
+            {project.itens.length === 0 ? (
+              <EmptyState icon={IconFolder} title={t('one.none')} text={t('one.noneText')} />
+            ) : (
+              <ProjectItems project={project} />
+            )}
+            <Links project={project} />
+          </div>
+        )}
+      </Found>
+    </Page>
+  )
+}
+
+function Tools({ project }: { project: Project }) {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  const announceChange = useAnnounceChange()
+  const [step, setStep] = useState<'name' | 'share'>()
+  const rename = useProjectChange(project, (nome: string) =>
+    call(projects.change, { params: { id: project.id }, body: { nome, versao: project.versao } }),
+  )
+  const remove = useMutation({
+    mutationFn: () => call(projects.remove, { params: { id: project.id } }),
+    onSuccess: async () => {
+      notify({ message: t('remove.done') })
+      goTo(screens.projects, { replace: true })
+      await announceChange('projects-changed')
+    },
+    onError: (error) => showError(error, t('saveFailed')),
+  })
+  return (
+    <>
+      <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setStep('share')}>
+        {t('share')}
+      </Button>
+      <Button variant="default" onClick={() => setStep('name')}>
+        {t('rename')}
+      </Button>
+      <Button
+        variant="default"
+        onClick={async () => {
+          const question = { title: t('remove.title'), text: t('remove.text'), action: t('remove') }
+          if (await confirm({ ...question, danger: true })) remove.mutate()
+        }}
+      >
+        {t('remove')}
+      </Button>
+      {step === 'name' && (
+        <NameDialog
+          title={t('rename')}
+          action={t('save')}
+          name={project.nome}
+          busy={rename.isPending}
+          onName={(name) => rename.mutate(name, { onSuccess: () => setStep(undefined) })}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+      {step === 'share' && <ShareDialog project={project} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+/** Folders on the screen: their order and notes, and what a link shows. */
+import { type Project, projects } from '@invest/contract/projects/projects'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
+
+const at = '2026-11-25T13:00:00.000Z'
+const id = '00000000-0000-4000-8000-000000000001'
+const town = (code: string, nome: string, more: object = {}) => ({
+  ...{ tipo: 'MUNICIPIO' as const, id: code, nome, detalhe: null, sigla: null, disponivel: true, nota: null },
+  adicionadoEm: at,
+  ...more,
+})
+const folder = (more: Partial<Project> = {}): Project => ({
+  id,
+  nome: 'Frio 2027',
+  criadoEm: at,
+  alteradoEm: at,
+  versao: 1,
+  itens: [town('8791', 'Pelotas'), town('8801', 'Porto Alegre', { disponivel: false })],
+  compartilhamentos: [],
+  ...more,
+})
+
+test('a first folder is made from the empty list', async () => {
+  const made = vi.fn()
+  await openScreen('pt/projetos', [
+    answers(projects.list, { content: [] }),
+    answers(projects.create, ({ body }) => {
+      made(body)
+      return folder({ itens: [] })
+    }),
+    answers(projects.read, folder({ itens: [] })),
+  ])
+  expect(await screen.findByText('Você ainda não tem pastas')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Nova pasta' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nova pasta' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Criar pasta' }))
+  expect(within(dialog).getByText('Campo obrigatório')).toBeDefined()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Nome da pasta' }), 'Frio 2027{Enter}')
+  expect(await screen.findByText('A pasta está vazia')).toBeDefined()
+  expect(made).toHaveBeenCalledExactlyOnceWith({ nome: 'Frio 2027' })
+})
+
+test('what is in a folder is moved, noted and taken out', async () => {
+  const sent: unknown[] = []
+  let now = folder()
+  const change = (next: Partial<Project>) => (asked: { body: unknown }) => {
+    sent.push(asked.body)
+    now = folder(next)
+    return now
+  }
+  await openScreen(`en/projeto/${id}`, [
+    answers(projects.read, () => now),
+    answers(projects.list, { content: [] }),
+    answers(projects.change, change({ itens: [...folder().itens].reverse() })),
+    answers(projects.addItem, change({ itens: [town('8791', 'Pelotas', { nota: 'Near the port' })] })),
+    answers(projects.removeItem, change({ itens: [] })),
+  ])
+  expect(await screen.findByText('No longer on the portal')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Move Pelotas down' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        ordem: [
+          { tipo: 'MUNICIPIO', id: '8801' },
+          { tipo: 'MUNICIPIO', id: '8791' },
+        ],
+      },
+    ]),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a note on Pelotas' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note on Pelotas' }), 'Near the port')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Near the port')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Take Pelotas out' }))
+  expect(await screen.findByText('The folder is empty')).toBeDefined()
+})
+
+test('a link asks for its password, says when it is wrong, and then shows the folder', async () => {
+  window.history.replaceState(null, '', '#')
+  await openScreen('es/projeto-compartilhado#token=abc', [
+    answers(projects.openShared, ({ body }) =>
+      (body as { senha: string | null }).senha === 'abacaxi'
+        ? {
+            nome: 'Frio',
+            de: 'Emma',
+            em: at,
+            ate: '2026-12-01',
+            itens: [{ tipo: 'LOTE' as const, nome: 'A-01', detalhe: null }],
+          }
+        : Response.json(
+            { tipoAlerta: 'ATENCAO', tipoMensagem: 'TEXTO', codigo: 'link-exige-senha', mensagem: '' },
+            { status: 403 },
+          ),
+    ),
+  ])
+  const field = await screen.findByLabelText('Contraseña')
+  expect(screen.queryByText('Contraseña incorrecta')).toBeNull()
+  await userEvent.type(field, 'no{Enter}')
+  expect(await screen.findByText('Contraseña incorrecta')).toBeDefined()
+  await userEvent.clear(screen.getByLabelText('Contraseña'))
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'abacaxi{Enter}')
+  expect(await screen.findByText('A-01')).toBeDefined()
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
+})
+
+test('a link that is over says so', async () => {
+  await openScreen('pt/projeto-compartilhado#token=abc', [
+    refuses(projects.openShared, { status: 404, codigo: 'link-desconhecido' }),
+  ])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Este link não abre' })).toBeDefined()
+})
