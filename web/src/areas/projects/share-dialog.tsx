@@ -70,6 +70,7 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
             <PasswordInput
               label={t('share.password')}
               autoComplete="new-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
               maxLength={limits.text}
               value={senha}
               error={problems.senha}

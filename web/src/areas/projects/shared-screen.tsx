@@ -55,6 +55,7 @@ export function Screen() {
           <PasswordInput
             label={t('shared.password')}
             autoComplete="off"
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
             value={senha}
             error={open.variables && asksPassword ? t('shared.wrong') : undefined}
             onChange={(event) => setSenha(event.currentTarget.value)}
