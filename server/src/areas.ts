@@ -25,10 +25,12 @@ import { operationArea } from './areas/operation/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import {
-  catalogueSets,
+  activitiesDataSet,
   holidaysDataSet,
   placesDataSet,
+  productsDataSet,
   ratesDataSet,
+  servicesDataSet,
   wordsDataSet,
 } from './areas/reference/index.ts'
 import { registryArea } from './areas/registry/area.ts'
@@ -75,8 +77,10 @@ export const areas: readonly Area[] = [
     holidaysDataSet,
     placesDataSet,
     wordsDataSet,
+    productsDataSet,
+    servicesDataSet,
+    activitiesDataSet,
     registrySet,
-    ...catalogueSets,
   ]),
   companiesArea,
   mailArea,
