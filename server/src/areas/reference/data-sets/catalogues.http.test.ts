@@ -98,7 +98,7 @@ const refused = (read: { linhasRecusadas: { coluna: string; motivo: string; celu
   read.linhasRecusadas.map(({ coluna, motivo, celulas }) => [celulas[0], coluna, motivo])
 
 it.each(['ncm', 'nbs', 'cnae'])(
-  '%s as it is in force changes nothing, and only its keepers send it',
+  '%s as it is in force changes nothing, and nobody else sends it',
   async (set) => {
     const read = await bring(set, csv(await inForce(set)))
     expect(read).toMatchObject({ situacao: 'LIDA', incluidas: 0, alteradas: 0, removidas: 0 })
