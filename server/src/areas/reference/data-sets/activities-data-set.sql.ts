@@ -31,8 +31,8 @@ const above = (key: RawBuilder<unknown>) => sql`CASE length(${key})
   WHEN 5 THEN left(${key}, 3) WHEN 7 THEN left(${key}, 5) END`
 
 const current = sql<{ chave: string; valor: Record<string, unknown> }>`
-  SELECT a.cnae AS chave, jsonb_build_object(
-    'descricao', a.descricao, 'descricao_en', d.descricao_en, 'descricao_es', d.descricao_es) AS valor
+  SELECT a.cnae AS chave, jsonb_strip_nulls(jsonb_build_object(
+    'descricao', a.descricao, 'descricao_en', d.descricao_en, 'descricao_es', d.descricao_es)) AS valor
   FROM atividade_economica a LEFT JOIN descricao_traduzida d ON d.tabela = 'CNAE' AND d.codigo = a.cnae
   WHERE a.vigente`
 

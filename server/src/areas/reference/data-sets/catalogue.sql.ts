@@ -11,6 +11,7 @@ import {
 } from '../catalogue-titles.sql.ts'
 
 const longestName = 2000
+const shown: InEachLanguage = { pt: '2.000', en: '2,000', es: '2.000' }
 const names = ['descricao', 'descricao_en', 'descricao_es'] as const
 
 /** Titles change about once a year, when a resolution makes a new table. */
@@ -25,18 +26,18 @@ export const catalogueLead: InEachLanguage = {
 /** The names in three languages; a translation is an example of what may be left empty. */
 export function nameColumns(example: InEachLanguage): Column[] {
   const translated: InEachLanguage = {
-    pt: `Até ${longestName} caracteres. Vazia, mantém a tradução que o código já tem.`,
-    en: `Up to ${longestName} characters. Empty, it keeps the translation that the code has.`,
-    es: `Hasta ${longestName} caracteres. Vacía, mantiene la traducción que el código ya tiene.`,
+    pt: `Até ${shown.pt} caracteres. Vazia, mantém a tradução que o código já tem.`,
+    en: `Up to ${shown.en} characters. Empty, it keeps the translation that the code has.`,
+    es: `Hasta ${shown.es} caracteres. Vacía, mantiene la traducción que el código ya tiene.`,
   }
   return [
     {
       name: 'descricao',
       example: example.pt,
       rule: {
-        pt: `O nome em português, em até ${longestName} caracteres.`,
-        en: `The name in Portuguese, in up to ${longestName} characters.`,
-        es: `El nombre en portugués, en hasta ${longestName} caracteres.`,
+        pt: `O nome em português, em até ${shown.pt} caracteres.`,
+        en: `The name in Portuguese, in up to ${shown.en} characters.`,
+        es: `El nombre en portugués, en hasta ${shown.es} caracteres.`,
       },
     },
     { name: 'descricao_en', optional: true, example: example.en, rule: translated },
@@ -66,17 +67,18 @@ export async function translationsOf(
   )
 }
 
-/** What a line calls its code, or the column that is too long. */
+/** What a line calls its code, without what there is not; or the column that is too long. */
 export function readNames(
   cells: Cells,
   known: Translations | undefined,
-): { valor: Record<(typeof names)[number], string | null> } | { coluna: string; motivo: 'REGRA' } {
+):
+  | { valor: { descricao: string; descricao_en?: string; descricao_es?: string } }
+  | { coluna: string; motivo: 'REGRA' } {
   const long = names.find((name) => (cells[name] ?? '').length > longestName)
   if (long) return { coluna: long, motivo: 'REGRA' }
-  const { descricao = '', descricao_en: en, descricao_es: es } = cells
-  return {
-    valor: { descricao, descricao_en: en || (known?.en ?? null), descricao_es: es || (known?.es ?? null) },
-  }
+  const { descricao = '', descricao_en = '', descricao_es = '' } = cells
+  const [en, es] = [descricao_en || known?.en, descricao_es || known?.es]
+  return { valor: { descricao, ...(en && { descricao_en: en }), ...(es && { descricao_es: es }) } }
 }
 
 /**

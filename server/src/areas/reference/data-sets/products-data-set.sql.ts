@@ -55,7 +55,7 @@ const readerOf =
     const fits = isChapter ? section.test(pai) : given === '' || (chave !== given && chave.startsWith(given))
     if (!fits || (section.test(chave) && given !== '')) return { coluna: 'codigo_pai', motivo: 'REGRA' }
     const read = readNames(cells, translations.get(chave))
-    return 'motivo' in read ? read : { chave, valor: { codigo_pai: pai || null, ...read.valor } }
+    return 'motivo' in read ? read : { chave, valor: { ...(pai && { codigo_pai: pai }), ...read.valor } }
   }
 
 async function sectionsOfChapters(db: Queries, table: Table): Promise<ReadonlyMap<string, string | null>> {
@@ -81,9 +81,9 @@ const above = (lines: RawBuilder<unknown>) => sql`
 const dataSetOf = (table: Table, form: Form): DataSet => {
   const ofTable = sql`p.tipo_tabela = ${sql.lit(table)}`
   const current = sql<{ chave: string; valor: Record<string, unknown> }>`
-    SELECT p.codigo_sem_mascara AS chave, jsonb_build_object(
+    SELECT p.codigo_sem_mascara AS chave, jsonb_strip_nulls(jsonb_build_object(
       'codigo_pai', CASE WHEN NOT p.secao AND length(p.codigo_sem_mascara) = ${sql.lit(form.chapter)} THEN p.codigo_pai END,
-      'descricao', p.descricao, 'descricao_en', d.descricao_en, 'descricao_es', d.descricao_es) AS valor
+      'descricao', p.descricao, 'descricao_en', d.descricao_en, 'descricao_es', d.descricao_es)) AS valor
     FROM produto_servico p
       LEFT JOIN descricao_traduzida d ON d.tabela = p.tipo_tabela AND d.codigo = p.codigo_sem_mascara
     WHERE ${ofTable} AND p.valido_ate IS NULL`
