@@ -26,10 +26,12 @@ import { profileArea } from './areas/profile/area.ts'
 import { projectsArea } from './areas/projects/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import {
-  catalogueSets,
+  activitiesDataSet,
   holidaysDataSet,
   placesDataSet,
+  productsDataSet,
   ratesDataSet,
+  servicesDataSet,
   wordsDataSet,
 } from './areas/reference/index.ts'
 import { registryArea } from './areas/registry/area.ts'
@@ -77,8 +79,10 @@ export const areas: readonly Area[] = [
     holidaysDataSet,
     placesDataSet,
     wordsDataSet,
+    productsDataSet,
+    servicesDataSet,
+    activitiesDataSet,
     registrySet,
-    ...catalogueSets,
   ]),
   companiesArea,
   mailArea,

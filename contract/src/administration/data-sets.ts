@@ -17,8 +17,11 @@ export const importedSets = [
   'palavras-da-busca',
   'feriados',
   'atividades-do-selo',
+  'ncm',
+  'nbs',
+  'cnae',
 ] as const
-export const listedSets = ['cadastro', 'ncm', 'nbs', 'cnae'] as const
+export const listedSets = ['cadastro'] as const
 export const dataSetNames = [...importedSets, ...listedSets] as const
 export type DataSetName = (typeof dataSetNames)[number]
 

@@ -105,7 +105,8 @@ it('the list tells source, date, rows, who brought it, and what is past its shel
     importavel: true,
   })
   expect(byName.elegiveis.colunas.map(({ nome }: { nome: string }) => nome)).toEqual(['cnpj', 'elegivel'])
-  expect(byName.ncm).toMatchObject({ importavel: false, colunas: [] })
+  expect(byName.cadastro).toMatchObject({ importavel: false, colunas: [] })
+  expect(byName.ncm).toMatchObject({ importavel: true, fonte: 'Receita Federal do Brasil' })
   expect(byName.ncm.linhas).toBeGreaterThan(9000)
   expect(byName.feriados.linhas).toBe(33)
 })
@@ -459,6 +460,9 @@ describe('templates (DATA-10)', () => {
     'palavras-da-busca',
     'feriados',
     'atividades-do-selo',
+    'ncm',
+    'nbs',
+    'cnae',
   ])('of %s: the example can be read again, and the rules stand in three languages', async (name) => {
     const get = (formato: string) =>
       portal.call(administrator, 'GET', `/admin/dados/${name}/modelo?formato=${formato}`)

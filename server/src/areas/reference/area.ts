@@ -21,6 +21,10 @@ export const referenceArea: Area = {
   ],
   reads: {
     edicaoDados: 'What people keep by editions of their own, a release no longer changes.',
+    empresa: 'The report of a catalogue counts companies with an activity that ends.',
+    empresaProduto: 'The report of a catalogue counts companies with a product that ends.',
+    seloAtividade:
+      'The report of the catalogue of activities counts entries of the seal that rest on a code that ends.',
   },
   refusalTexts,
   routes: (deps) => [...referenceRoutes(deps), ...exchangeRateRoutes(deps)],

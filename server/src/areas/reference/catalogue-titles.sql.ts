@@ -8,12 +8,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 
 /** Which files of reference-data each catalogue's titles come from. */
-const catalogues = {
+export const catalogues = {
   CNAE: ['atividades-economicas', 'traducoes-cnae'],
   NCM: ['produtos-servicos-ncm', 'traducoes-ncm'],
   NBS: ['produtos-servicos-nbs', 'traducoes-nbs'],
 } as const
-type Catalogue = keyof typeof catalogues
+export type Catalogue = keyof typeof catalogues
 
 // Increase it when the titles are made in another way.
 const titleVersion = '1'
@@ -27,9 +27,13 @@ const opening =
 /** Titles that say nothing by themselves. */
 const empty = '^(outr[oa]s?|demais|others?|otr[oa]s|los demás|las demás)\\M'
 
+/** Whoever changes the reference tables waits for whoever does. */
+export const lockReferenceData = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
+
 /** Returns the number of titles that were made, or null where no catalogue has changed. */
 export async function loadCatalogueTitles(tx: Tx): Promise<number | null> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
+  await lockReferenceData(tx)
   let made: number | null = null
   for (const catalogue of Object.keys(catalogues) as Catalogue[]) {
     const titles = await loadTitlesOf(tx, catalogue)

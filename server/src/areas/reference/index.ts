@@ -1,8 +1,9 @@
 /** What other areas may use of the reference area. */
 export { createCachedAnswers } from './cached-answers.ts'
-export { catalogueSets } from './data-sets/catalogue-sets.sql.ts'
+export { activitiesDataSet } from './data-sets/activities-data-set.sql.ts'
 export { holidaysDataSet } from './data-sets/holidays-data-set.sql.ts'
 export { placesDataSet } from './data-sets/places-data-set.sql.ts'
+export { productsDataSet, servicesDataSet } from './data-sets/products-data-set.sql.ts'
 export { ratesDataSet } from './data-sets/rates-data-set.sql.ts'
 export { wordsDataSet } from './data-sets/words-data-set.sql.ts'
 export { activityName, type NamedPath, namesOf, presentNames } from './described.sql.ts'

@@ -1,6 +1,7 @@
 /** Updates one reference table from its file. */
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { lockReferenceData } from './catalogue-titles.sql.ts'
 import { columnArrays, type ReferenceTable } from './reference-tables.ts'
 
 /** Returns the number of rows, or null if there was nothing to do. */
@@ -10,7 +11,7 @@ export async function loadTable(
   text: string,
   versao: string,
 ): Promise<number | null> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
+  await lockReferenceData(tx)
   const known = await tx
     .selectFrom('dadosReferencia')
     .select('versao')

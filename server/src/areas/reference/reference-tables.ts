@@ -32,8 +32,9 @@ export interface ReferenceTable {
   keptBy?: DataSetName
 }
 
-const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
+const product = (file: string, tipoTabela: 'NCM' | 'NBS', keptBy: DataSetName): ReferenceTable => ({
   file,
+  keptBy,
   table: 'produto_servico',
   fixed: { tipo_tabela: tipoTabela },
   ordered: true,
@@ -54,8 +55,9 @@ const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
 })
 
 /** What a catalogue says in English and Spanish; its own table has the Portuguese. */
-const translation = (file: string, tabela: 'CNAE' | 'NCM' | 'NBS'): ReferenceTable => ({
+const translation = (file: string, tabela: 'CNAE' | 'NCM' | 'NBS', keptBy: DataSetName): ReferenceTable => ({
   file,
+  keptBy,
   table: 'descricao_traduzida',
   fixed: { tabela },
   columns: { codigo: 'text', descricao_en: 'text', descricao_es: 'text' },
@@ -121,13 +123,14 @@ export const referenceTables: ReferenceTable[] = [
       vigente: 'boolean',
     },
     key: ['cnae'],
+    keptBy: 'cnae',
     retire: 'UPDATE atividade_economica t SET vigente = false WHERE $keys AND t.vigente',
   },
-  product('produtos-servicos-ncm', 'NCM'),
-  product('produtos-servicos-nbs', 'NBS'),
-  translation('traducoes-cnae', 'CNAE'),
-  translation('traducoes-ncm', 'NCM'),
-  translation('traducoes-nbs', 'NBS'),
+  product('produtos-servicos-ncm', 'NCM', 'ncm'),
+  product('produtos-servicos-nbs', 'NBS', 'nbs'),
+  translation('traducoes-cnae', 'CNAE', 'cnae'),
+  translation('traducoes-ncm', 'NCM', 'ncm'),
+  translation('traducoes-nbs', 'NBS', 'nbs'),
   {
     file: 'termos-busca',
     table: 'termo_busca',

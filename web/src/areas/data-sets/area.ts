@@ -1,6 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/screens/area.ts'
+import { codeKeys } from '../../widgets/code-tree/code-keys.ts'
 import { ofDataSets } from './data-set-changes.ts'
 
 const name = { pt: 'Dados', en: 'Data', es: 'Datos' }
@@ -38,5 +39,6 @@ export const dataSetsArea: WebArea = {
       rule,
     },
   ],
-  stale: { 'data-changed': [ofDataSets()] },
+  // A new edition of a catalogue is another tree of codes.
+  stale: { 'data-changed': [ofDataSets(), codeKeys.tree()] },
 }

@@ -49,7 +49,7 @@ export function Changes({ report }: { report: EditionReport }) {
             {consequencias.map(({ texto, numero }) => (
               <div key={texto}>
                 <dt>{texto}</dt>
-                <dd>{formatNumber(numero, locale)}</dd>
+                <dd className={classes.number}>{formatNumber(numero, locale)}</dd>
               </div>
             ))}
           </dl>

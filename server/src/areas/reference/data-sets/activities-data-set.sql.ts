@@ -1,0 +1,114 @@
+/** The catalogue of activities (CNAE) as a set of data (DATA-18). */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import type { Cells, Consequence, DataSet, LineRead } from '../../data-sets/index.ts'
+import {
+  catalogueDays,
+  catalogueLead,
+  nameColumns,
+  plainCode,
+  publishCatalogue,
+  readNames,
+  releasedBy,
+  type Translations,
+  translationsOf,
+} from './catalogue.sql.ts'
+
+const codeForm = /^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/
+
+const readerOf =
+  (translations: ReadonlyMap<string, Translations>) =>
+  (cells: Cells): LineRead => {
+    const chave = plainCode(cells.codigo ?? '')
+    if (!codeForm.test(chave)) return { coluna: 'codigo', motivo: 'REGRA' }
+    const read = readNames(cells, translations.get(chave))
+    return 'motivo' in read ? read : { chave, ...read }
+  }
+
+/** The code above another one is its beginning; above a division it is the section by which companies are found. */
+const above = (key: RawBuilder<unknown>) => sql`CASE length(${key})
+  WHEN 2 THEN public.activity_section(${key}) WHEN 3 THEN left(${key}, 2)
+  WHEN 5 THEN left(${key}, 3) WHEN 7 THEN left(${key}, 5) END`
+
+const current = sql<{ chave: string; valor: Record<string, unknown> }>`
+  SELECT a.cnae AS chave, jsonb_strip_nulls(jsonb_build_object(
+    'descricao', a.descricao, 'descricao_en', d.descricao_en, 'descricao_es', d.descricao_es)) AS valor
+  FROM atividade_economica a LEFT JOIN descricao_traduzida d ON d.tabela = 'CNAE' AND d.codigo = a.cnae
+  WHERE a.vigente`
+
+async function changeActivities(tx: Tx): Promise<void> {
+  await sql`
+    UPDATE atividade_economica a SET vigente = false FROM mudanca m
+    WHERE a.cnae = m.chave AND m.depois IS NULL`.execute(tx)
+  await sql`
+    INSERT INTO atividade_economica (cnae, cnae_pai, nivel, codigo_com_mascara, descricao, vigente)
+    SELECT chave, ${above(sql`chave`)},
+      CASE length(chave) WHEN 1 THEN 'secao' WHEN 2 THEN 'divisao' WHEN 3 THEN 'grupo' WHEN 5 THEN 'classe' ELSE 'subclasse' END,
+      CASE length(chave) WHEN 3 THEN left(chave, 2) || '.' || right(chave, 1)
+        WHEN 5 THEN left(chave, 2) || '.' || substr(chave, 3, 2) || '-' || right(chave, 1)
+        WHEN 7 THEN left(chave, 4) || '-' || substr(chave, 5, 1) || '/' || right(chave, 2) ELSE chave END,
+      depois->>'descricao', true
+    FROM mudanca WHERE depois IS NOT NULL
+    ON CONFLICT (cnae) DO UPDATE SET descricao = excluded.descricao, vigente = true`.execute(tx)
+}
+
+async function consequences(tx: Tx): Promise<Consequence[]> {
+  const { rows } = await sql<{ companies: number; entries: number }>`
+    WITH fim AS (SELECT chave FROM mudanca WHERE depois IS NULL)
+    SELECT (SELECT count(*)::int FROM empresa e WHERE e.atividades && ARRAY(SELECT chave FROM fim)) AS companies,
+      (SELECT count(*)::int FROM selo_atividade s JOIN fim ON fim.chave = s.cnae) AS entries`.execute(tx)
+  return [
+    {
+      texto: {
+        pt: 'Empresas com uma atividade cujo código deixa de valer; ela continua nelas',
+        en: 'Companies with an activity whose code ends; it stays with them',
+        es: 'Empresas con una actividad cuyo código deja de valer; sigue en ellas',
+      },
+      numero: rows[0]?.companies ?? 0,
+    },
+    {
+      texto: {
+        pt: 'Atividades do selo com um código que deixa de valer; continuam decidindo',
+        en: 'Activities of the seal with a code that ends; they go on deciding',
+        es: 'Actividades del sello con un código que deja de valer; siguen decidiendo',
+      },
+      numero: rows[0]?.entries ?? 0,
+    },
+  ]
+}
+
+export const activitiesDataSet: DataSet = {
+  name: 'cnae',
+  title: {
+    pt: 'Catálogo de atividades (CNAE)',
+    en: 'Catalogue of activities (CNAE)',
+    es: 'Catálogo de actividades (CNAE)',
+  },
+  lead: catalogueLead,
+  shelfLifeDays: catalogueDays,
+  columns: [
+    {
+      name: 'codigo',
+      isNamed: (heading) => heading === 'cnae',
+      example: '1112-7/00',
+      rule: {
+        pt: 'Um código da CNAE: letra da seção, ou 2, 3, 5 ou 7 dígitos, com ou sem pontos e traços. O código acima dele está no arquivo; sua seção pode já estar no portal. Em planilhas, como texto.',
+        en: 'A CNAE code: a section’s letter, or 2, 3, 5 or 7 digits, with or without points and hyphens. The code above it is in the file; its section may be in the portal already. In spreadsheets as text.',
+        es: 'Un código de la CNAE: letra de la sección, o 2, 3, 5 o 7 dígitos, con o sin puntos y guiones. El código superior está en el archivo; su sección puede estar ya en el portal. En planillas, como texto.',
+      },
+    },
+    ...nameColumns({ pt: 'Fabricação de vinho', en: 'Manufacture of wine', es: 'Fabricación de vino' }),
+  ],
+  reader: async (db) => readerOf(await translationsOf(db, 'CNAE')),
+  current,
+  keepsOthers: () => sql`SELECT c.chave, c.valor FROM (${current}) c WHERE length(c.chave) = 1`,
+  wrongTogether: (lines) => sql`
+    WITH l AS MATERIALIZED (SELECT f.chave, ${above(sql`f.chave`)} AS pai FROM (${lines}) f),
+    conhecida AS (
+      SELECT chave FROM l UNION SELECT a.cnae FROM atividade_economica a WHERE a.nivel = 'secao')
+    SELECT l.chave, 'codigo' AS coluna FROM l
+    WHERE length(l.chave) > 1 AND NOT EXISTS (SELECT FROM conhecida c WHERE c.chave = l.pai)`,
+  publish: (tx, { edition }) => publishCatalogue(tx, 'CNAE', edition, () => changeActivities(tx)),
+  consequences,
+  origin: releasedBy('CNAE', 'IBGE'),
+}

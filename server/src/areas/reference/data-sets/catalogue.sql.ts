@@ -1,0 +1,121 @@
+/** What the catalogues of products, services and activities share as sets of data (DATA-18). */
+import type { InEachLanguage } from '@invest/contract/language'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { Cells, Column } from '../../data-sets/index.ts'
+import {
+  type Catalogue,
+  catalogues,
+  loadCatalogueTitles,
+  lockReferenceData,
+} from '../catalogue-titles.sql.ts'
+
+const longestName = 2000
+const shown: InEachLanguage = { pt: '2.000', en: '2,000', es: '2.000' }
+const names = ['descricao', 'descricao_en', 'descricao_es'] as const
+
+/** Titles change about once a year, when a resolution makes a new table. */
+export const catalogueDays = 400
+
+export const catalogueLead: InEachLanguage = {
+  pt: 'O arquivo traz todos os códigos em vigor. Um que falta deixa de valer no dia da publicação e continua nas empresas que o usam; um que volta vale de novo. Seções ficam.',
+  en: 'The file brings all codes in force. One that it lacks ends on the day of publishing and stays with companies that use it; one that returns counts again. Sections stay.',
+  es: 'El archivo trae todos los códigos en vigor. Uno que falta deja de valer el día de la publicación y sigue en las empresas que lo usan; uno que vuelve vale de nuevo. Las secciones quedan.',
+}
+
+/** The names in three languages; a translation is an example of what may be left empty. */
+export function nameColumns(example: InEachLanguage): Column[] {
+  const translated: InEachLanguage = {
+    pt: `Até ${shown.pt} caracteres. Vazia, mantém a tradução que o código já tem.`,
+    en: `Up to ${shown.en} characters. Empty, it keeps the translation that the code has.`,
+    es: `Hasta ${shown.es} caracteres. Vacía, mantiene la traducción que el código ya tiene.`,
+  }
+  return [
+    {
+      name: 'descricao',
+      example: example.pt,
+      rule: {
+        pt: `O nome em português, em até ${shown.pt} caracteres.`,
+        en: `The name in Portuguese, in up to ${shown.en} characters.`,
+        es: `El nombre en portugués, en hasta ${shown.es} caracteres.`,
+      },
+    },
+    { name: 'descricao_en', optional: true, example: example.en, rule: translated },
+    { name: 'descricao_es', optional: true, example: example.es, rule: translated },
+  ]
+}
+
+/** As official tables write codes: with points, hyphens and slashes. */
+export const plainCode = (written: string): string => written.toUpperCase().replace(/[.\-/\s]/g, '')
+
+export interface Translations {
+  en: string | null
+  es: string | null
+}
+
+export async function translationsOf(
+  db: Queries,
+  catalogue: Catalogue,
+): Promise<ReadonlyMap<string, Translations>> {
+  const rows = await db
+    .selectFrom('descricaoTraduzida')
+    .select(['codigo', 'descricaoEn', 'descricaoEs'])
+    .where('tabela', '=', catalogue)
+    .execute()
+  return new Map(
+    rows.map(({ codigo, descricaoEn, descricaoEs }) => [codigo, { en: descricaoEn, es: descricaoEs }]),
+  )
+}
+
+/** What a line calls its code, without what there is not; or the column that is too long. */
+export function readNames(
+  cells: Cells,
+  known: Translations | undefined,
+):
+  | { valor: { descricao: string; descricao_en?: string; descricao_es?: string } }
+  | { coluna: string; motivo: 'REGRA' } {
+  const long = names.find((name) => (cells[name] ?? '').length > longestName)
+  if (long) return { coluna: long, motivo: 'REGRA' }
+  const { descricao = '', descricao_en = '', descricao_es = '' } = cells
+  const [en, es] = [descricao_en || known?.en, descricao_es || known?.es]
+  return { valor: { descricao, ...(en && { descricao_en: en }), ...(es && { descricao_es: es }) } }
+}
+
+/**
+ * Makes the changes of `mudanca` with what rests on a catalogue: translations, the titles that searches go by, and the
+ * version by which every process makes its lists and its tree anew.
+ */
+export async function publishCatalogue(
+  tx: Tx,
+  catalogue: Catalogue,
+  edition: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  await lockReferenceData(tx)
+  await change()
+  await sql`
+    INSERT INTO descricao_traduzida (tabela, codigo, descricao_en, descricao_es)
+    SELECT ${catalogue}, chave, depois->>'descricao_en', depois->>'descricao_es' FROM mudanca
+    WHERE depois->>'descricao_en' IS NOT NULL OR depois->>'descricao_es' IS NOT NULL
+      -- Undoing takes a translation away again.
+      OR depois IS NOT NULL AND (antes->>'descricao_en' IS NOT NULL OR antes->>'descricao_es' IS NOT NULL)
+    ON CONFLICT (tabela, codigo) DO UPDATE
+      SET descricao_en = excluded.descricao_en, descricao_es = excluded.descricao_es`.execute(tx)
+  const versao = `edicao ${edition}`
+  await tx
+    .insertInto('dadosReferencia')
+    .values({ tabela: catalogues[catalogue][0], versao })
+    .onConflict((c) => c.column('tabela').doUpdateSet({ versao, carregadoEm: sql<Date>`now()` }))
+    .execute()
+  await loadCatalogueTitles(tx)
+}
+
+/** Where a catalogue came from before its first edition: a release, on the day when it was loaded. */
+export const releasedBy = (catalogue: Catalogue, fonte: string) => async (db: Queries) => {
+  const row = await db
+    .selectFrom('dadosReferencia')
+    .select('carregadoEm')
+    .where('tabela', '=', catalogues[catalogue][0])
+    .executeTakeFirst()
+  return { fonte, data: row?.carregadoEm.toISOString().slice(0, 10) ?? null }
+}
