@@ -39,6 +39,7 @@ const visits: Record<ScreenName, Visit> = {
   projects: ['investidor', 'en/projetos'],
   project: ['investidor', 'pt/projeto/', '/projetos'],
   sharedProject: ['nobody', 'en/projeto-compartilhado'],
+  endFolderMail: ['nobody', 'pt/projetos/cancelar-avisos'],
   ownEnquiries: ['investidor', 'en/solicitacoes'],
   receivedEnquiries: ['prefeitura', 'pt/solicitacoes/recebidas'],
   enquiry: ['agencia', 'pt/solicitacao/5'],

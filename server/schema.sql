@@ -1104,6 +1104,16 @@ CREATE TABLE projeto (
 );
 CREATE INDEX projeto_pessoa ON public.projeto USING btree (usuario_id, alterado_em DESC);
 
+CREATE TABLE projeto_aviso (
+  usuario_id uuid NOT NULL,
+  projeto_id uuid NOT NULL,
+  estado jsonb NOT NULL,
+  CONSTRAINT projeto_aviso_pkey PRIMARY KEY (usuario_id, projeto_id),
+  CONSTRAINT projeto_aviso_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE,
+  CONSTRAINT projeto_aviso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX projeto_aviso_projeto ON public.projeto_aviso USING btree (projeto_id);
+
 CREATE TABLE projeto_compartilhamento (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   projeto_id uuid NOT NULL,
@@ -1121,6 +1131,20 @@ CREATE TABLE projeto_compartilhamento (
 );
 CREATE INDEX projeto_compartilhamento_projeto ON public.projeto_compartilhamento USING btree (projeto_id, criado_em);
 
+CREATE TABLE projeto_editor (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  projeto_id uuid NOT NULL,
+  email text NOT NULL,
+  usuario_id uuid,
+  convidado_em timestamp with time zone NOT NULL,
+  CONSTRAINT projeto_editor_projeto_id_email_key UNIQUE (projeto_id, email),
+  CONSTRAINT projeto_editor_usuario_id_projeto_id_key UNIQUE (usuario_id, projeto_id),
+  CONSTRAINT projeto_editor_pkey PRIMARY KEY (id),
+  CONSTRAINT projeto_editor_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE,
+  CONSTRAINT projeto_editor_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX projeto_editor_email ON public.projeto_editor USING btree (email) WHERE (usuario_id IS NULL);
+
 CREATE TABLE projeto_item (
   projeto_id uuid NOT NULL,
   tipo text NOT NULL,
@@ -1129,6 +1153,7 @@ CREATE TABLE projeto_item (
   nota text,
   ordem integer NOT NULL,
   adicionado_em timestamp with time zone NOT NULL,
+  estado jsonb,
   CONSTRAINT projeto_item_pkey PRIMARY KEY (projeto_id, tipo, item),
   CONSTRAINT projeto_item_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE,
   CONSTRAINT projeto_item_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'LOTE'::text, 'MUNICIPIO'::text, 'BUSCA'::text])))
@@ -1282,6 +1307,7 @@ CREATE TABLE solicitacao (
   lembrada_de timestamp with time zone,
   cobrada_de timestamp with time zone,
   versao integer NOT NULL DEFAULT 1,
+  pasta jsonb,
   CONSTRAINT solicitacao_pkey PRIMARY KEY (numero),
   CONSTRAINT solicitacao_investidor_id_fkey FOREIGN KEY (investidor_id) REFERENCES usuario(id),
   CONSTRAINT solicitacao_juntada_a_fkey FOREIGN KEY (juntada_a) REFERENCES solicitacao(numero),

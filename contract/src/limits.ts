@@ -97,6 +97,7 @@ export const limits = {
   projectItems: 100,
   projectNote: 1000,
   projectShares: 10,
+  projectPeople: 20,
   shareDays: 366,
   minSharePassword: 6,
   sharePasswordTries: 5,

@@ -60,6 +60,8 @@ export const screens = {
   project: { path: 'projeto', parameter: 'idProjeto' },
   /** The link to a folder that somebody shares; without a sign-in. */
   sharedProject: { path: 'projeto-compartilhado' },
+  /** The link of a mail; it works without a sign-in. */
+  endFolderMail: { path: 'projetos/cancelar-avisos' },
   /** What the reader has asked. */
   ownEnquiries: { path: 'solicitacoes' },
   /** What the reader's companies and municipalities were asked. */

@@ -56,6 +56,8 @@ export const enquiries = {
       investimento: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment)))),
       moeda: z.optional(z.nullable(z.enum(enquiryCurrencies))),
       projeto: z.optional(z.nullable(ProjectFacts)),
+      /** A folder that the caller has or edits: the case carries it as it is now. */
+      projetoId: z.optional(z.nullable(z.uuid())),
       arquivos: attachments,
     }),
     answer: z.object({
@@ -66,7 +68,7 @@ export const enquiries = {
       aguardaConfirmacao: z.boolean(),
     }),
     idempotent: true,
-    errors: ['assunto-desconhecido', 'solicitacoes-demais', 'arquivo-desconhecido'],
+    errors: ['assunto-desconhecido', 'projeto-desconhecido', 'solicitacoes-demais', 'arquivo-desconhecido'],
   }),
   mine: endpoint({
     ...own,

@@ -4,6 +4,7 @@ import { currencies } from '../exchange-rates.ts'
 import { FileItem, numericIdInPath, recordVersion } from '../fields.ts'
 import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
+import { CarriedFolder } from '../projects/picture.ts'
 
 /** What somebody may ask about; `ESTADO` is a project that has no place yet. */
 export const subjectKinds = ['EMPRESA', 'LOTE', 'DISTRITO', 'MUNICIPIO', 'ESTADO'] as const
@@ -176,6 +177,8 @@ export const Enquiry = z.object({
   investimento: maybe(z.number()),
   moeda: maybe(z.enum(enquiryCurrencies)),
   projeto: ProjectFacts,
+  /** The folder that the investor sent with it, as it was then; null too for whomever the agency asks. */
+  pasta: maybe(CarriedFolder),
   motivo: maybe(z.enum(closingReasons)),
   /** The case that this one was joined to. */
   juntadaA: maybe(z.int()),

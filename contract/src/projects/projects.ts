@@ -4,13 +4,23 @@ import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
-
-/** A search is one that the person has saved. */
-export const projectItemKinds = ['EMPRESA', 'LOTE', 'MUNICIPIO', 'BUSCA'] as const
-export type ProjectItemKind = (typeof projectItemKinds)[number]
+import { noticeCalls } from './notices.ts'
+import { Invitation, ProjectPerson, peopleCalls, projectRoles } from './people.ts'
+import { projectItemKinds } from './picture.ts'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
+
+/** What became of something since it was put into the folder, or since a mail. */
+export const projectChangeKinds = ['INDISPONIVEL', 'DE_VOLTA', 'SITUACAO', 'PRECOS'] as const
+
+/** `antes` and `agora` name situations; of prices, `agora` is the first day of the version in force. */
+export const ProjectChange = z.object({
+  tipo: z.enum(projectChangeKinds),
+  antes: maybe(z.string()),
+  agora: maybe(z.string()),
+})
+export type ProjectChange = z.infer<typeof ProjectChange>
 
 export const ProjectItem = z.object({
   tipo: z.enum(projectItemKinds),
@@ -26,6 +36,8 @@ export const ProjectItem = z.object({
   disponivel: z.boolean(),
   nota: maybe(z.string()),
   adicionadoEm: instant,
+  /** Since it was put into the folder. */
+  mudancas: z.array(ProjectChange),
 })
 export type ProjectItem = z.infer<typeof ProjectItem>
 
@@ -47,13 +59,20 @@ const head = {
   criadoEm: instant,
   alteradoEm: instant,
   versao: z.int(),
+  papel: z.enum(projectRoles),
+  /** The name of whose folder it is. */
+  de: z.string(),
 }
 export const ListedProject = z.object({ ...head, itens: z.int() })
 export type ListedProject = z.infer<typeof ListedProject>
 export const Project = z.object({
   ...head,
   itens: z.array(ProjectItem),
+  /** Empty for whoever edits somebody else's folder. */
   compartilhamentos: z.array(ProjectShare),
+  pessoas: z.array(ProjectPerson),
+  /** Whether the caller gets a mail about changes. */
+  avisar: z.boolean(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -74,6 +93,8 @@ export const SharedProject = z.object({
 export type SharedProject = z.infer<typeof SharedProject>
 
 const own = { area: 'projetos', access: 'signed-in', whoMay: 'Anyone signed in, for their own' } as const
+const edit = { ...own, whoMay: 'Whose folder it is, and whom they let edit it' } as const
+const owner = { ...own, whoMay: 'Whose folder it is' } as const
 const byId = z.object({ id: z.uuid() })
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
 const item = {
@@ -89,8 +110,8 @@ export const projects = {
     ...own,
     method: 'GET',
     path: '/projetos',
-    summary: 'The caller’s folders, the last changed first',
-    answer: z.object({ content: z.array(ListedProject) }),
+    summary: 'The caller’s folders and those that they edit, the last changed first, and their invitations',
+    answer: z.object({ content: z.array(ListedProject), convites: z.array(Invitation) }),
     errors: [],
   }),
   create: endpoint({
@@ -104,7 +125,7 @@ export const projects = {
     errors: ['projetos-demais'],
   }),
   read: endpoint({
-    ...own,
+    ...edit,
     method: 'GET',
     path: '/projetos/:id',
     summary: 'A folder with what is in it now, and its links',
@@ -113,7 +134,7 @@ export const projects = {
     errors: ['projeto-desconhecido'],
   }),
   change: endpoint({
-    ...own,
+    ...edit,
     method: 'PUT',
     path: '/projetos/:id',
     summary: 'Rename a folder, or put what is in it into this order; what is left out comes after it',
@@ -127,16 +148,16 @@ export const projects = {
     errors: ['projeto-desconhecido', 'versao-desatualizada'],
   }),
   remove: endpoint({
-    ...own,
+    ...owner,
     method: 'DELETE',
     path: '/projetos/:id',
     summary: 'Remove a folder with its notes and links',
     params: byId,
     answer: z.object({ id: z.string() }),
-    errors: ['projeto-desconhecido'],
+    errors: ['projeto-desconhecido', 'acesso-negado'],
   }),
   addItem: endpoint({
-    ...own,
+    ...edit,
     method: 'POST',
     path: '/projetos/:id/itens',
     summary: 'Add something with a note; what is in it already gets the note',
@@ -146,7 +167,7 @@ export const projects = {
     errors: ['projeto-desconhecido', 'item-desconhecido', 'itens-demais'],
   }),
   removeItem: endpoint({
-    ...own,
+    ...edit,
     method: 'DELETE',
     path: '/projetos/:id/itens',
     summary: 'Take something out',
@@ -156,7 +177,7 @@ export const projects = {
     errors: ['projeto-desconhecido', 'item-desconhecido'],
   }),
   share: endpoint({
-    ...own,
+    ...owner,
     method: 'POST',
     path: '/projetos/:id/compartilhamentos',
     summary: 'Make a link that shows the folder as it is now, without notes; its address is told only here',
@@ -168,16 +189,16 @@ export const projects = {
       ),
     }),
     answer: z.object({ id: z.string(), endereco: z.string() }),
-    errors: ['projeto-desconhecido', 'compartilhamentos-demais'],
+    errors: ['projeto-desconhecido', 'acesso-negado', 'compartilhamentos-demais'],
   }),
   withdrawShare: endpoint({
-    ...own,
+    ...owner,
     method: 'DELETE',
     path: '/projetos/:id/compartilhamentos/:compartilhamento',
     summary: 'Withdraw a link; repeated, it changes nothing',
     params: z.object({ ...byId.shape, compartilhamento: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    errors: ['projeto-desconhecido'],
+    errors: ['projeto-desconhecido', 'acesso-negado'],
   }),
   openShared: endpoint({
     method: 'POST',
@@ -194,6 +215,8 @@ export const projects = {
     answer: SharedProject,
     errors: ['link-desconhecido', 'link-exige-senha'],
   }),
+  ...peopleCalls,
+  ...noticeCalls,
 }
 
 export const projectsArea = {
@@ -201,11 +224,14 @@ export const projectsArea = {
   refusals: {
     'projeto-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'item-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'convite-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'link-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'link-exige-senha': { status: 403, tipoAlerta: 'ATENCAO' },
     'projetos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'itens-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+    'pessoas-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+    'endereco-nao-confirmado': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['link-sem-dias', 'link-longo'],
+  fieldProblems: ['link-sem-dias', 'link-longo', 'convite-proprio'],
 } as const satisfies ContractArea

@@ -82,6 +82,7 @@ async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Prom
   )
   const { tipo } = story.about
   const numero = await insertCase(tx, {
+    pasta: null,
     tipo,
     sobreId: subject.id,
     sobreNome: subject.nome,

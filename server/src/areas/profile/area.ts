@@ -17,6 +17,8 @@ export const profileArea: Area = {
     leituraDeContatos: erased,
     contatoLote: erased,
     projeto: erased,
+    projetoAviso: erased,
+    projetoEditor: erased,
     chamadaComChave: erased,
     loteHistorico: erased,
     arquivo: erased,

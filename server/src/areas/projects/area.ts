@@ -1,20 +1,35 @@
 import type { Area } from '../../area.ts'
+import { mailChanges } from './changes/mail-changes.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { projectRoutes } from './routes.ts'
 
 export const projectsArea: Area = {
-  tables: ['projeto', 'projetoCompartilhamento', 'projetoItem'],
+  tables: ['projeto', 'projetoAviso', 'projetoCompartilhamento', 'projetoItem', 'projetoEditor'],
   reads: {
     buscaSalva: 'A folder holds searches that its owner has saved.',
     distritoIndustrial: 'A lot is named with its district.',
     empresa: 'A folder holds companies by their present names.',
     empresaUsuario: 'Owners see their hidden company.',
     lote: 'A folder holds lots.',
+    mensagem: 'A person gets one mail a day about their folders.',
     municipio: 'A folder holds municipalities.',
     situacaoLote: 'A lot is shown with its situation.',
-    usuario: 'Calls of one person wait for each other.',
+    tabelaPrecos: 'A lot has other prices than when it was put into a folder.',
+    usuario: 'A folder names whose it is and who edits it. Calls of one person wait for each other.',
   },
   refusalTexts,
   fieldTexts,
   routes: projectRoutes,
+  jobs: ({ db, clock, config }) => [
+    {
+      name: 'mail-folder-changes',
+      title: {
+        pt: 'Avisar o que mudou nas pastas',
+        en: 'Mail what has changed in folders',
+        es: 'Avisar lo que cambió en las carpetas',
+      },
+      cron: '20 11 * * *',
+      run: () => mailChanges({ db, clock, publicUrl: config.publicUrl }),
+    },
+  ],
 }

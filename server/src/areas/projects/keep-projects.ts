@@ -8,7 +8,11 @@ import type { AreaDeps } from '../../area.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { dayOf } from '../../ports/clock.ts'
+import { dayOf, today } from '../../ports/clock.ts'
+import { changesOf } from './changes/changes.ts'
+import { wantsNotice } from './changes/notice-repository.ts'
+import { invitationsTo } from './people/people-repository.ts'
+import { presentPeople } from './people/present-people.ts'
 import {
   changeNote,
   countItems,
@@ -24,10 +28,12 @@ import {
   listProjects,
   lockPerson,
   lockProject,
+  noteState,
   orderItems,
   type ProjectRow,
   type ShareRow,
   sharesOf,
+  situationNames,
   touchProject,
 } from './project-repository.ts'
 
@@ -52,19 +58,24 @@ export async function present(
   db: Queries,
   { clock }: Pick<AreaDeps, 'clock'>,
   { caller, language }: Asked,
-  { id, nome, criadoEm, alteradoEm, versao }: ProjectRow,
+  { id, criadoEm, alteradoEm, ...project }: ProjectRow,
 ): Promise<Project> {
-  const shares = await sharesOf(db, id)
+  const owns = project.papel === 'DONO'
+  const shares = owns ? await sharesOf(db, id) : []
+  const items = await itemsOf(db, id, { userId: caller.id, language, today: today(clock) })
+  const situations = await situationNames(db, language)
   return {
+    ...project,
     id,
-    nome,
     criadoEm: criadoEm.toISOString(),
     alteradoEm: alteradoEm.toISOString(),
-    versao,
-    itens: (await itemsOf(db, id, { userId: caller.id, language })).map(({ adicionadoEm, ...item }) => ({
+    itens: items.map(({ adicionadoEm, estado, agora, precosDesde, ...item }) => ({
       ...item,
       adicionadoEm: adicionadoEm.toISOString(),
+      mudancas: changesOf(estado, agora, { situations, precosDesde }),
     })),
+    pessoas: await presentPeople(db, id, { caller, owns }),
+    avisar: await wantsNotice(db, caller.id, id),
     compartilhamentos: shares.map((share) => ({
       id: share.id,
       ate: share.ate,
@@ -85,6 +96,7 @@ export const listOwn = async (
     criadoEm: criadoEm.toISOString(),
     alteradoEm: alteradoEm.toISOString(),
   })),
+  convites: await invitationsTo(db, caller.id),
 })
 
 export const createProject = (
@@ -109,7 +121,15 @@ export async function readProject(deps: ProjectDeps, asked: Asked, id: string): 
   return present(deps.db, deps, asked, project)
 }
 
-/** A change of the person's own folder; anybody else's is not there. */
+/** A folder that is not there for whoever neither has nor edits it; some things are its owner's alone (PROJECT-7). */
+export async function lockOwn(tx: Tx, caller: Caller, id: string): Promise<ProjectRow> {
+  const project = await lockProject(tx, caller.id, id)
+  if (!project) throw new Refusal('projeto-desconhecido')
+  if (project.papel !== 'DONO') throw new Refusal('acesso-negado')
+  return project
+}
+
+/** A change by whoever has or edits the folder; for anybody else it is not there. */
 const change = (
   deps: ProjectDeps,
   asked: Asked,
@@ -148,7 +168,7 @@ export const changeProject = (
 
 export const removeProject = ({ db }: ProjectDeps, caller: Caller, id: string): Promise<{ id: string }> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockProject(tx, caller.id, id))) throw new Refusal('projeto-desconhecido')
+    await lockOwn(tx, caller, id)
     await deleteProject(tx, id)
     return { id }
   })
@@ -167,6 +187,10 @@ export const addItem = (
     const max = limits.projectItems
     if ((await countItems(tx, id)) >= max) throw new Refusal('itens-demais', { values: { max } })
     await insertItem(tx, id, key, { nome, nota: nota ?? null, now })
+    const { caller, language } = asked
+    const items = await itemsOf(tx, id, { userId: caller.id, language, today: dayOf(now) })
+    const added = items.find((item) => item.tipo === key.tipo && item.id === key.id)
+    if (added) await noteState(tx, id, key, added.agora)
     return {}
   })
 

@@ -2,8 +2,9 @@
 
 import type { Language } from '@invest/contract/language'
 import { homeState } from '@invest/contract/limits'
-import type { ProjectItemKind, SharedProject } from '@invest/contract/projects/projects'
-import { sql } from 'kysely'
+import type { ProjectItemKind } from '@invest/contract/projects/picture'
+import type { SharedProject } from '@invest/contract/projects/projects'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 
 /** Makes simultaneous calls of one person wait for each other, so that each counts what the one before has made. */
@@ -16,14 +17,21 @@ export interface ProjectRow {
   criadoEm: Date
   alteradoEm: Date
   versao: number
+  papel: 'DONO' | 'EDITOR'
+  /** The name of whose folder it is. */
+  de: string
 }
-const columns = ['id', 'nome', 'criadoEm', 'alteradoEm', 'versao'] as const
+/** The folders that a person has, and those that others let them edit (PROJECT-7). */
+const ofPerson = (userId: string) => sql`
+  SELECT p.id, p.nome, p.criado_em, p.alterado_em, p.versao,
+    CASE WHEN p.usuario_id = ${userId} THEN 'DONO' ELSE 'EDITOR' END AS papel, u.nome AS de
+  FROM projeto p JOIN usuario u ON u.id = p.usuario_id
+  WHERE (p.usuario_id = ${userId} OR p.id IN (SELECT projeto_id FROM projeto_editor WHERE usuario_id = ${userId}))`
 
 export async function listProjects(db: Queries, userId: string): Promise<(ProjectRow & { itens: number })[]> {
   const { rows } = await sql<ProjectRow & { itens: number }>`
-    SELECT p.id, p.nome, p.criado_em, p.alterado_em, p.versao,
-      (SELECT count(*)::int FROM projeto_item i WHERE i.projeto_id = p.id) AS itens
-    FROM projeto p WHERE p.usuario_id = ${userId} ORDER BY p.alterado_em DESC, p.id`.execute(db)
+    SELECT f.*, (SELECT count(*)::int FROM projeto_item i WHERE i.projeto_id = f.id AND ${isSeen(userId)}) AS itens
+    FROM (${ofPerson(userId)}) f ORDER BY f.alterado_em DESC, f.id`.execute(db)
   return rows
 }
 
@@ -45,14 +53,14 @@ export async function insertProject(tx: Tx, usuarioId: string, nome: string, now
   return id
 }
 
-const ofPerson = (db: Queries, userId: string, id: string) =>
-  db.selectFrom('projeto').select(columns).where('id', '=', id).where('usuarioId', '=', userId)
-
-/** Undefined where it is not the person's own. */
-export const findProject = (db: Queries, userId: string, id: string) =>
-  ofPerson(db, userId, id).executeTakeFirst()
+async function oneProject(db: Queries, userId: string, id: string, lock: RawBuilder<unknown>) {
+  const { rows } = await sql<ProjectRow>`${ofPerson(userId)} AND p.id = ${id} ${lock}`.execute(db)
+  return rows[0]
+}
+/** Undefined where the person neither has nor edits it. */
+export const findProject = (db: Queries, userId: string, id: string) => oneProject(db, userId, id, sql``)
 export const lockProject = (tx: Tx, userId: string, id: string) =>
-  ofPerson(tx, userId, id).forUpdate().executeTakeFirst()
+  oneProject(tx, userId, id, sql`FOR UPDATE OF p`)
 
 export const touchProject = (tx: Tx, id: string, now: Date, change: { nome?: string } = {}) =>
   tx
@@ -69,6 +77,13 @@ export interface ItemKey {
   id: string
 }
 
+/** What changes of things in folders are told from; of a lot alone its situation's id, and of prices their version. */
+export interface ItemState {
+  disponivel: boolean
+  situacao?: number | null
+  precos?: number | null
+}
+
 export interface ItemRow extends ItemKey {
   nome: string
   detalhe: string | null
@@ -76,29 +91,70 @@ export interface ItemRow extends ItemKey {
   disponivel: boolean
   nota: string | null
   adicionadoEm: Date
+  /** When it was put in; null where nobody noted it. */
+  estado: ItemState | null
+  agora: ItemState
+  /** The first day of the prices in force. */
+  precosDesde: string | null
 }
+
+export interface Viewer {
+  userId: string
+  language: Language
+  /** YYYY-MM-DD, of the state. */
+  today: string
+}
+
+/** A search is its person's own: others of the folder do not see it (PROJECT-7). */
+const isSeen = (userId: string) => sql`(i.tipo <> 'BUSCA' OR NOT EXISTS (
+  SELECT 1 FROM busca_salva o WHERE o.id::text = i.item AND o.usuario_id <> ${userId}))`
 
 /** Each by its present name, where the person may still see it (PROJECT-3). */
 export async function itemsOf(
   db: Queries,
   projectId: string,
-  { userId, language }: { userId: string; language: Language },
+  { userId, language, today }: Viewer,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT i.tipo, i.item AS id, coalesce(e.nome_exibicao, l.nome, m.nome_completo, b.nome, i.nome) AS nome,
-      coalesce(e.nome_municipio, l.detalhe) AS detalhe, l.sigla,
-      coalesce(e.id::text, l.id::text, m.cod_municipio_rfb, b.id::text) IS NOT NULL AS disponivel, i.nota, i.adicionado_em
-    FROM projeto_item i
-      LEFT JOIN empresa e ON i.tipo = 'EMPRESA' AND e.cnpj = i.item
-        AND (NOT e.oculta OR EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id AND u.usuario_id = ${userId}))
-      LEFT JOIN LATERAL (
-        SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome, d.sigla, ${sql.ref(`s.descricao_${language}`)} AS detalhe
-        FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
-        WHERE l.id = CASE i.tipo WHEN 'LOTE' THEN i.item::integer END) l ON true
-      LEFT JOIN municipio m ON i.tipo = 'MUNICIPIO' AND m.cod_municipio_rfb = i.item
-      LEFT JOIN busca_salva b ON i.tipo = 'BUSCA' AND b.id::text = i.item AND b.usuario_id = ${userId}
-    WHERE i.projeto_id = ${projectId} ORDER BY i.ordem, i.adicionado_em, i.item`.execute(db)
+    SELECT f.*, f.agora -> 'disponivel' = 'true' AS disponivel FROM (
+      SELECT i.tipo, i.item AS id, coalesce(e.nome_exibicao, l.nome, m.nome_completo, b.nome, i.nome) AS nome,
+        coalesce(e.nome_municipio, l.detalhe) AS detalhe, l.sigla, i.nota, i.adicionado_em, i.estado,
+        p.vigente_desde::text AS precos_desde,
+        jsonb_build_object('disponivel', coalesce(e.id::text, l.id::text, m.cod_municipio_rfb, b.id::text) IS NOT NULL)
+          || CASE i.tipo WHEN 'LOTE' THEN jsonb_build_object('situacao', l.situacao_lote_id, 'precos', p.versao) ELSE '{}' END
+          AS agora
+      FROM projeto_item i
+        LEFT JOIN empresa e ON i.tipo = 'EMPRESA' AND e.cnpj = i.item
+          AND (NOT e.oculta OR EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id AND u.usuario_id = ${userId}))
+        LEFT JOIN LATERAL (
+          SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome, d.sigla, l.situacao_lote_id, ${sql.ref(`s.descricao_${language}`)} AS detalhe
+          FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
+          WHERE l.id = CASE i.tipo WHEN 'LOTE' THEN i.item::integer END) l ON true
+        LEFT JOIN municipio m ON i.tipo = 'MUNICIPIO' AND m.cod_municipio_rfb = i.item
+        LEFT JOIN busca_salva b ON i.tipo = 'BUSCA' AND b.id::text = i.item AND b.usuario_id = ${userId}
+        LEFT JOIN LATERAL (
+          SELECT versao, vigente_desde FROM tabela_precos WHERE vigente_desde <= ${today}::date
+          ORDER BY versao DESC LIMIT 1) p ON i.tipo = 'LOTE'
+      WHERE i.projeto_id = ${projectId} AND ${isSeen(userId)}
+      ORDER BY i.ordem, i.adicionado_em, i.item) f`.execute(db)
   return rows
+}
+
+/** Notes what is so today, for the changes that are shown from then on. */
+export const noteState = (tx: Tx, projetoId: string, { tipo, id }: ItemKey, state: ItemState) =>
+  tx
+    .updateTable('projetoItem')
+    .set({ estado: JSON.stringify(state) })
+    .where('projetoId', '=', projetoId)
+    .where('tipo', '=', tipo)
+    .where('item', '=', id)
+    .execute()
+
+/** The names of lots' situations, by their ids. */
+export async function situationNames(db: Queries, language: Language): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    SELECT id, ${sql.ref(`descricao_${language}`)} AS nome FROM situacao_lote`.execute(db)
+  return new Map(rows.map(({ id, nome }) => [id, nome]))
 }
 
 /** What may be put into a folder, as the person sees it; its name of today. */

@@ -118,7 +118,7 @@ describe('a folder', () => {
       expect((await call(method, path, body, foreigner)).statusCode, `${method} ${path}`).toBe(404)
       expect((await call(method, path, body, null)).statusCode).toBe(401)
     }
-    expect((await call('GET', '', undefined, foreigner)).json()).toEqual({ content: [] })
+    expect((await call('GET', '', undefined, foreigner)).json()).toEqual({ content: [], convites: [] })
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ versao: 1, itens: [] })
   })
 

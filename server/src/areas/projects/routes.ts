@@ -3,6 +3,7 @@ import { projects } from '@invest/contract/projects/projects'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
+import { endNotices, pageToEndNotices, setNotice } from './changes/notices.ts'
 import {
   addItem,
   changeProject,
@@ -12,6 +13,7 @@ import {
   removeItem,
   removeProject,
 } from './keep-projects.ts'
+import { answerInvitation, invite, removePerson } from './people/keep-people.ts'
 import { openShared, shareProject, withdrawShare } from './share-project.ts'
 
 export const projectRoutes = (deps: AreaDeps): Route[] => [
@@ -36,5 +38,17 @@ export const projectRoutes = (deps: AreaDeps): Route[] => [
     shareProject(deps, { caller, language }, params.id, body),
   ),
   route(projects.withdrawShare, anyoneSignedIn, ({ caller, params }) => withdrawShare(deps, caller, params)),
+  route(projects.invite, anyoneSignedIn, ({ caller, params, body }) => invite(deps, caller, params.id, body)),
+  route(projects.removePerson, anyoneSignedIn, ({ caller, params }) => removePerson(deps, caller, params)),
+  route(projects.answerInvitation, anyoneSignedIn, ({ caller, params, body }) =>
+    answerInvitation(deps, caller, params.convite, body),
+  ),
+  route(projects.setNotice, anyoneSignedIn, ({ caller, language, params, body }) =>
+    setNotice(deps, { caller, language }, params.id, body),
+  ),
+  route(projects.endNoticesPage, 'public', async ({ query, language, reply }) =>
+    reply.redirect(pageToEndNotices(deps.config.publicUrl, language, query.token), 303),
+  ),
+  route(projects.endNotices, 'public', ({ query }) => endNotices(deps, query.token)),
   route(projects.openShared, 'public', ({ body }) => openShared(deps, body)),
 ]

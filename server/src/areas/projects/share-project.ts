@@ -5,26 +5,48 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
+import type { CarriedFolder, PicturedItem } from '@invest/contract/projects/picture'
 import type { projects, SharedProject } from '@invest/contract/projects/projects'
 import { pathOf, screens } from '@invest/contract/screens'
 import { hashSecret, verifySecret } from '../../argon2.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { type Asked, type ProjectDeps, stateOfShare } from './keep-projects.ts'
+import { type Asked, lockOwn, type ProjectDeps, stateOfShare } from './keep-projects.ts'
 import {
   countOpening,
   countWrongPassword,
+  findProject,
   insertShare,
   itemsOf,
-  lockProject,
   lockShare,
   sharesOf,
+  type Viewer,
   withdrawShareRow,
 } from './project-repository.ts'
 
 const day = 86_400_000
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What is in a folder today as others may see it: without notes, what is gone, and searches, which are the person's own. */
+export async function pictureOf(tx: Tx, id: string, viewer: Viewer): Promise<PicturedItem[]> {
+  return (await itemsOf(tx, id, viewer))
+    .filter(({ tipo, disponivel }) => disponivel && tipo !== 'BUSCA')
+    .map(({ tipo, id: item, nome, detalhe, sigla }) => ({ tipo, id: item, nome, detalhe, sigla }))
+}
+
+/** For an enquiry that carries a folder; undefined where the person neither has nor edits it. */
+export async function carriedFolder(
+  tx: Tx,
+  viewer: Viewer & { now: Date },
+  id: string,
+): Promise<CarriedFolder | undefined> {
+  const project = await findProject(tx, viewer.userId, id)
+  return (
+    project && { nome: project.nome, em: viewer.now.toISOString(), itens: await pictureOf(tx, id, viewer) }
+  )
+}
 
 export async function shareProject(
   { db, clock, config }: ProjectDeps,
@@ -40,23 +62,17 @@ export async function shareProject(
   const senhaHash = senha ? await hashSecret(senha) : null
   const token = randomBytes(24).toString('base64url')
   const share = await db.transaction().execute(async (tx) => {
-    const project = await lockProject(tx, caller.id, id)
-    if (!project) throw new Refusal('projeto-desconhecido')
+    const project = await lockOwn(tx, caller, id)
     const max = limits.projectShares
     const open = (await sharesOf(tx, id)).filter((one) => stateOfShare(one, now) === 'ABERTO')
     if (open.length >= max) throw new Refusal('compartilhamentos-demais', { values: { max } })
-    const items = (await itemsOf(tx, id, { userId: caller.id, language })).filter(
-      ({ disponivel }) => disponivel,
-    )
+    const itens = await pictureOf(tx, id, { userId: caller.id, language, today: dayOf(now) })
     const retrato: SharedProject = {
       nome: project.nome,
       de: caller.nome,
       em: now.toISOString(),
       ate,
-      // A search is the person's own.
-      itens: items
-        .filter(({ tipo }) => tipo !== 'BUSCA')
-        .map(({ tipo, nome, detalhe }) => ({ tipo, nome, detalhe })),
+      itens: itens.map(({ tipo, nome, detalhe }) => ({ tipo, nome, detalhe })),
     }
     const row = { projetoId: id, tokenHash: hashOf(token), senhaHash, ate, criadoEm: now }
     return insertShare(tx, { ...row, retrato })
@@ -71,7 +87,7 @@ export const withdrawShare = (
   { id, compartilhamento }: { id: string; compartilhamento: string },
 ): Promise<{ id: string }> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockProject(tx, caller.id, id))) throw new Refusal('projeto-desconhecido')
+    await lockOwn(tx, caller, id)
     const withdrawn = await withdrawShareRow(tx, id, compartilhamento, clock.now())
     if (!withdrawn) throw new Refusal('projeto-desconhecido')
     return withdrawn

@@ -692,6 +692,11 @@ export interface Tables {
     alteradoEm: Instant
     versao: WithDefault<number>
   }
+  projetoAviso: {
+    usuarioId: string
+    projetoId: string
+    estado: Json
+  }
   projetoCompartilhamento: {
     id: WithDefault<string>
     projetoId: string
@@ -704,6 +709,13 @@ export interface Tables {
     aberturas: WithDefault<number>
     retrato: Json
   }
+  projetoEditor: {
+    id: WithDefault<string>
+    projetoId: string
+    email: string
+    usuarioId: string | null
+    convidadoEm: Instant
+  }
   projetoItem: {
     projetoId: string
     tipo: string
@@ -712,6 +724,7 @@ export interface Tables {
     nota: string | null
     ordem: number
     adicionadoEm: Instant
+    estado: Json | null
   }
   registroAdministrativo: {
     id: NeverWritten<Long>
@@ -808,6 +821,7 @@ export interface Tables {
     lembradaDe: Instant | null
     cobradaDe: Instant | null
     versao: WithDefault<number>
+    pasta: Json | null
   }
   solicitacaoEncaminhamento: {
     id: NeverWritten<number>

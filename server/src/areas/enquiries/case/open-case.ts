@@ -5,11 +5,14 @@ import type { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { SubjectKind } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
+import type { CarriedFolder } from '@invest/contract/projects/picture'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { dayOf } from '../../../ports/clock.ts'
 import { queueConfirmation } from '../../accounts/index.ts'
 import { claimFiles } from '../../files/index.ts'
+import { carriedFolder } from '../../projects/index.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { OpeningDeps } from '../deps.ts'
@@ -36,6 +39,7 @@ export interface Question {
   investimento?: number | null
   moeda?: Body['moeda']
   projeto?: Body['projeto']
+  pasta?: CarriedFolder | undefined
   arquivos?: Body['arquivos']
   /** False where another mail tells the investor already. */
   receipt?: boolean
@@ -102,6 +106,7 @@ export async function beginCase(
     moeda: facts.investimento ? (facts.moeda ?? 'BRL') : null,
     setor: facts.projeto?.setor?.replace(/\D/g, '') || null,
     projeto: facts.projeto ?? {},
+    pasta: facts.pasta ?? null,
     criadaEm: now,
     responderAte,
     venceEm: responderAte,
@@ -166,16 +171,30 @@ async function subjectOf(tx: Tx, { tipo, id }: Body['sobre'], viewerId: string):
   return subject
 }
 
+/** The picture is in the language of whoever sends it (PROJECT-12). */
+async function folderOf(
+  tx: Tx,
+  { clock }: OpeningDeps,
+  { id: userId }: Caller,
+  { id, language }: { id: string; language: Language },
+): Promise<CarriedFolder> {
+  const now = clock.now()
+  const folder = await carriedFolder(tx, { userId, language, today: dayOf(now), now }, id)
+  if (!folder) throw new Refusal('projeto-desconhecido')
+  return folder
+}
+
 export const openCase = (
   deps: OpeningDeps,
   caller: Caller,
-  { sobre, ...question }: Body,
+  { sobre, projetoId, ...question }: Body,
   language: Language,
 ): Promise<AnswerOf<typeof enquiries.open>> =>
   deps.db.transaction().execute(async (tx) => {
     await refuseTooMany(tx, caller.id, deps.clock.now(), 'enquiries')
     const subject = await subjectOf(tx, sobre, caller.id)
-    const made = await beginCase(tx, deps, caller, { ...question, tipo: sobre.tipo, subject })
+    const pasta = projetoId ? await folderOf(tx, deps, caller, { id: projetoId, language }) : undefined
+    const made = await beginCase(tx, deps, caller, { ...question, pasta, tipo: sobre.tipo, subject })
     if (!made.emailConfirmado)
       await queueConfirmation(tx, deps, { id: caller.id, email: made.email, language })
     return {

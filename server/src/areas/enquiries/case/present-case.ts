@@ -7,6 +7,7 @@ import { calendarOf, presentClock } from '../clock/case-clock.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import {
   type CaseRow,
+  carriedFolderOf,
   type EventRow,
   eventsOf,
   type MessageRow,
@@ -101,6 +102,9 @@ export async function presentCase(
     investimento: row.investimento === null ? null : Number(row.investimento),
     moeda: row.moeda,
     projeto: row.projeto,
+    // Whomever the agency asks need not know what else the investor looks at.
+    pasta:
+      part === 'TERCEIRO' && !own.some(({ direto }) => direto) ? null : await carriedFolderOf(db, row.numero),
     motivo: row.motivo,
     juntadaA: row.juntadaA,
     mensagens: messages.map(

@@ -8,6 +8,7 @@ import type {
   SubjectKind,
 } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
+import type { CarriedFolder } from '@invest/contract/projects/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 
@@ -73,18 +74,31 @@ export interface NewCase {
   moeda: string | null
   setor: string | null
   projeto: object
+  pasta: object | null
   criadaEm: Date
   responderAte: Date
   venceEm: Date
 }
 
-export async function insertCase(tx: Tx, { projeto, ...row }: NewCase): Promise<number> {
+export async function insertCase(tx: Tx, { projeto, pasta, ...row }: NewCase): Promise<number> {
   const { numero } = await tx
     .insertInto('solicitacao')
-    .values({ ...row, projeto: JSON.stringify(projeto), atualizadaEm: row.criadaEm })
+    .values({
+      ...row,
+      projeto: JSON.stringify(projeto),
+      pasta: pasta && JSON.stringify(pasta),
+      atualizadaEm: row.criadaEm,
+    })
     .returning('numero')
     .executeTakeFirstOrThrow()
   return numero
+}
+
+/** The folder that the investor sent with it. */
+export async function carriedFolderOf(db: Queries, numero: number): Promise<CarriedFolder | null> {
+  const { rows } = await sql<{ pasta: CarriedFolder | null }>`
+    SELECT pasta FROM solicitacao WHERE numero = ${numero}`.execute(db)
+  return rows[0]?.pasta ?? null
 }
 
 export interface CaseChange {

@@ -17,6 +17,7 @@ import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
 import { forgetInvitationsOf } from '../../invitations/index.ts'
 import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
+import { forgetFolderInvitations } from '../../projects/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
 import {
   blankUser,
@@ -76,6 +77,7 @@ export async function eraseData(
     await unnameUploads(tx, id)
     await forgetCodes(tx, deps, user.email)
     await forgetInvitationsOf(tx, user)
+    await forgetFolderInvitations(tx, user)
     await forgetMailTo(tx, user.email)
     await forgetMailOf(tx, contactMailsOf(id))
     await forgetMailOf(tx, mailsBy(id))

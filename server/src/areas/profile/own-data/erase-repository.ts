@@ -36,6 +36,8 @@ const ofPerson = [
   'leituraDeContatos',
   'contatoLote',
   'projeto',
+  'projetoAviso',
+  'projetoEditor',
   'chamadaComChave',
 ] as const
 

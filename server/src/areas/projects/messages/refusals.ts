@@ -13,6 +13,11 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     en: 'This is no longer on the portal, or not in this folder.',
     es: 'Esto ya no está en el portal, o no está en esta carpeta.',
   },
+  'convite-desconhecido': {
+    pt: 'Este convite já foi respondido ou retirado.',
+    en: 'This invitation has been answered already, or was withdrawn.',
+    es: 'Esta invitación ya fue respondida o retirada.',
+  },
   'link-desconhecido': {
     pt: 'Este link não existe, terminou, foi retirado ou está bloqueado. Peça outro a quem o enviou.',
     en: 'This link does not exist, has ended, was withdrawn or is locked. Ask whoever sent it for another.',
@@ -38,6 +43,16 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     en: 'A folder has at most {max} open links. Withdraw one before you make another.',
     es: 'Una carpeta tiene como máximo {max} enlaces abiertos. Retire uno antes de hacer otro.',
   },
+  'pessoas-demais': {
+    pt: 'Uma pasta tem no máximo {max} pessoas convidadas. Retire uma antes de convidar outra.',
+    en: 'A folder has at most {max} invited people. Remove one before you invite another.',
+    es: 'Una carpeta tiene como máximo {max} personas invitadas. Quite una antes de invitar a otra.',
+  },
+  'endereco-nao-confirmado': {
+    pt: 'Confirme primeiro o seu e-mail, no seu perfil: os avisos só vão para um endereço confirmado.',
+    en: 'Confirm your e-mail address first, in your profile: messages go only to a confirmed address.',
+    es: 'Confirme primero su correo, en su perfil: los avisos solo van a una dirección confirmada.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof projectsArea> = {
@@ -45,6 +60,11 @@ export const fieldTexts: FieldTextsOf<typeof projectsArea> = {
     pt: 'O último dia já passou.',
     en: 'The last day is over.',
     es: 'El último día ya pasó.',
+  },
+  'convite-proprio': {
+    pt: 'Este é o seu próprio endereço.',
+    en: 'This is your own address.',
+    es: 'Esta es su propia dirección.',
   },
   'link-longo': {
     pt: 'Um link vale no máximo {max} dias.',

@@ -1,0 +1,53 @@
+/** The mail about what has changed in folders, as text and as HTML. Pure. */
+import type { Language } from '@invest/contract/language'
+import type { ProjectChange } from '@invest/contract/projects/projects'
+import { pathOf, screens } from '@invest/contract/screens'
+import { formatStateDay } from '../../../state-time.ts'
+import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { screenAddress } from '../../saved-searches/index.ts'
+import { changeMailTexts } from '../messages/mails.ts'
+
+export interface FolderChanges {
+  id: string
+  /** Null where the mail must not hold it. */
+  nome: string | null
+  items: { nome: string; changes: ProjectChange[] }[]
+}
+
+interface Content {
+  nome: string
+  folders: FolderChanges[]
+  publicUrl: string
+  token: string
+}
+
+export function changesMail(language: Language, { nome, folders, publicUrl, token }: Content): ComposedMail {
+  const words = changeMailTexts[language]
+  const told = ({ tipo, antes, agora }: ProjectChange): string =>
+    words.change[tipo]({
+      antes: antes ?? words.unknown,
+      agora:
+        (tipo === 'PRECOS' && agora ? formatStateDay(language, new Date(`${agora}T12:00:00Z`)) : agora) ??
+        words.unknown,
+    })
+  const total = folders.reduce((sum, { items }) => sum + items.length, 0)
+  return composeMail(language, words.subject(total), [
+    { paragraphs: [words.greeting(nome), words.intro] },
+    ...folders.map((folder) => ({
+      title: folder.nome ?? words.nameless,
+      list: folder.items.map((item) => `${item.nome}: ${item.changes.map(told).join('; ')}`),
+      links: [
+        {
+          text: words.open,
+          address: `${publicUrl}/invest-web/${language}/${pathOf(screens.project, folder.id)}`,
+        },
+      ],
+    })),
+    {
+      paragraphs: [words.automatic],
+      links: [
+        { text: words.end, address: screenAddress(publicUrl, language, screens.endFolderMail, { token }) },
+      ],
+    },
+  ])
+}

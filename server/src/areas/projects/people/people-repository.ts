@@ -1,0 +1,104 @@
+/** The SQL of people whom somebody lets edit a folder. */
+import type { Invitation } from '@invest/contract/projects/people'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+
+export interface PersonRow {
+  id: string
+  email: string
+  usuarioId: string | null
+  nome: string | null
+  convidadoEm: Date
+}
+
+export async function peopleOf(db: Queries, projectId: string): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    SELECT p.id, p.email, p.usuario_id, u.nome, p.convidado_em
+    FROM projeto_editor p LEFT JOIN usuario u ON u.id = p.usuario_id
+    WHERE p.projeto_id = ${projectId} ORDER BY p.convidado_em, p.id`.execute(db)
+  return rows
+}
+
+/** Whoever was invited already stays as they are. */
+export const insertPerson = (tx: Tx, row: { projetoId: string; email: string; convidadoEm: Date }) =>
+  tx
+    .insertInto('projetoEditor')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['projetoId', 'email']).doNothing())
+    .execute()
+
+/** They get no more mails about the folder either. */
+export async function deletePerson(tx: Tx, projetoId: string, id: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('projetoEditor')
+    .where('projetoId', '=', projetoId)
+    .where('id', '=', id)
+    .returning('usuarioId')
+    .executeTakeFirst()
+  if (gone?.usuarioId)
+    await tx
+      .deleteFrom('projetoAviso')
+      .where('projetoId', '=', projetoId)
+      .where('usuarioId', '=', gone.usuarioId)
+      .execute()
+}
+
+/** Those that wait for whoever has confirmed the address. */
+const waitingFor = (userId: string) => sql`
+  FROM projeto_editor c JOIN usuario eu ON eu.id = ${userId} AND eu.email_confirmado AND lower(eu.email) = c.email
+    JOIN projeto p ON p.id = c.projeto_id JOIN usuario d ON d.id = p.usuario_id
+  WHERE c.usuario_id IS NULL AND p.usuario_id <> ${userId}`
+
+export async function invitationsTo(db: Queries, userId: string): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    SELECT c.id, p.nome, d.nome AS de ${waitingFor(userId)} ORDER BY c.convidado_em DESC, c.id`.execute(db)
+  return rows
+}
+
+export async function lockInvitation(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ projetoId: string } | undefined> {
+  const { rows } = await sql<{ projetoId: string }>`
+    SELECT c.projeto_id ${waitingFor(userId)} AND c.id = ${id} FOR UPDATE OF c`.execute(tx)
+  return rows[0]
+}
+
+/** A second invitation to another address of a person who edits the folder already is used up by it. */
+export const acceptInvitation = (tx: Tx, id: string, userId: string) =>
+  sql`
+    WITH known AS (
+      SELECT 1 FROM projeto_editor a JOIN projeto_editor c ON c.id = ${id} AND c.projeto_id = a.projeto_id WHERE a.usuario_id = ${userId}),
+    gone AS (DELETE FROM projeto_editor WHERE id = ${id} AND EXISTS (SELECT FROM known))
+    UPDATE projeto_editor SET usuario_id = ${userId} WHERE id = ${id} AND NOT EXISTS (SELECT FROM known)`.execute(
+    tx,
+  )
+
+export const declineInvitation = (tx: Tx, id: string) =>
+  tx.deleteFrom('projetoEditor').where('id', '=', id).execute()
+
+export const deleteInvitationsTo = (tx: Tx, email: string) =>
+  tx.deleteFrom('projetoEditor').where('email', '=', email).execute()
+
+export interface Address {
+  email: string
+  emailConfirmado: boolean
+  nome: string
+  idioma: 'pt' | 'en' | 'es' | null
+}
+
+export const addressOf = (db: Queries, userId: string): Promise<Address> =>
+  db
+    .selectFrom('usuario')
+    .select(['email', 'emailConfirmado', 'nome', 'idioma'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Whoever has confirmed the address. */
+export async function whoHas(db: Queries, email: string): Promise<Address[]> {
+  const { rows } = await sql<Address>`
+    SELECT email, email_confirmado, nome, idioma FROM usuario
+    WHERE lower(email COLLATE "C") = ${email} AND email_confirmado AND excluido_em IS NULL`.execute(db)
+  return rows
+}
