@@ -21,6 +21,8 @@ const offeredBetweenWidgets = [
   // Wherever contact is offered, a question is.
   'enquiry/ask-button.tsx$',
   'project/keep-button.tsx$',
+  // A question may carry a folder.
+  'project/project-keys.ts$',
 ]
 
 const forbidden = [

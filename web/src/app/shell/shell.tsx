@@ -6,6 +6,7 @@ import { useAskInLanguage } from '../../lib/api/announce-change.ts'
 import { partLoader } from '../../lib/screens/load-part.ts'
 import { loadDialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
 import { NoticeLater } from '../../widgets/notice/notice-later.tsx'
+import type { KeptItem } from '../../widgets/project/kept-item.ts'
 import { areas } from '../areas.ts'
 import { useTexts } from '../texts.ts'
 import classes from './shell.module.css'
@@ -18,9 +19,13 @@ const loadSpotlight = partLoader(async () => {
     import('./spotlight.tsx'),
     Promise.all(areas.flatMap(({ hits }) => (hits ? [hits()] : []))),
   ])
-  return { default: ({ onClose }: { onClose: () => void }) => <Search sources={sources} onClose={onClose} /> }
+  type Rest = Omit<Parameters<typeof Search>[0], 'sources'>
+  return { default: (rest: Rest) => <Search sources={sources} {...rest} /> }
 })
 const Spotlight = lazy(loadSpotlight)
+const KeepDialog = lazy(async () => ({
+  default: (await import('../../widgets/project/keep-dialog.tsx')).KeepDialog,
+}))
 
 /** Opened with its code at hand, the search answers the key within 100 ms. */
 function useSpotlightAhead(): void {
@@ -48,6 +53,7 @@ export function Shell() {
   useAskInLanguage()
   const { t } = useTexts()
   const [searching, setSearching] = useState(false)
+  const [kept, setKept] = useState<KeptItem>()
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
   useOutageTextsAhead()
@@ -84,7 +90,12 @@ export function Shell() {
       </main>
       {searching && (
         <Suspense>
-          <Spotlight onClose={() => setSearching(false)} />
+          <Spotlight onKeep={setKept} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+      {kept && (
+        <Suspense>
+          <KeepDialog items={[kept]} onClose={() => setKept(undefined)} />
         </Suspense>
       )}
     </div>

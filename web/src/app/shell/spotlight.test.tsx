@@ -1,9 +1,10 @@
 import { districts } from '@invest/contract/districts'
 import { finder } from '@invest/contract/finder'
 import { profile } from '@invest/contract/profile'
+import { projects } from '@invest/contract/projects/projects'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/district-answers.ts'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
 import { logOut } from '../../lib/session/sign-in.ts'
@@ -37,4 +38,42 @@ test('the search over the portal also acts: colours, language, log out (WEB-31)'
   await waitFor(() => expect(window.location.pathname).toMatch(/cadastrar-empresa$/))
   await choose('english', 'Idioma: English')
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+})
+
+test('a company that the search finds is kept in a folder by the keyboard (PROJECT-2)', async () => {
+  const sent = vi.fn()
+  const folder = {
+    id: '1',
+    nome: 'Frio',
+    criadoEm: '',
+    alteradoEm: '',
+    versao: 1,
+    papel: 'DONO',
+    de: 'A',
+  } as const
+  await openScreen('pt/perfil', [
+    answers(profile.sessions, []),
+    answers(finder.search, pageOf([]) as never),
+    answers(districts.list, []),
+    answers(finder.searchEverything, {
+      interpretacao: { texto: 'vinic', partes: [], sugestoes: [] },
+      grupos: [
+        { tipo: 'EMPRESAS', achados: [{ tipo: 'EMPRESA', chave: '1', nome: 'Vinícola', detalhe: null }] },
+      ],
+    }),
+    answers(projects.list, { content: [{ ...folder, itens: 0 }], convites: [] }),
+    answers(projects.addItem, ({ body }) => {
+      sent(body)
+      return { ...folder, itens: [], compartilhamentos: [], pessoas: [], avisar: false }
+    }),
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  const field = await openSearch()
+  await userEvent.type(field, 'vinic')
+  fireEvent.pointerMove(await screen.findByRole('option', { name: 'Vinícola' }))
+  await screen.findByRole('button', { name: 'Guardar Vinícola em projeto' })
+  await userEvent.type(field, '{Shift>}{Enter}{/Shift}')
+  const dialog = await screen.findByRole('dialog', { name: 'Guardar em projeto: Vinícola' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ tipo: 'EMPRESA', id: '1' }))
 })

@@ -1,11 +1,12 @@
 /** The search over the whole portal by Ctrl-K or Cmd-K (WEB-31). It finds screens and whatever the areas offer. */
 import { Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconFolderPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import type { Hit, HitSource } from '../../lib/screens/area.ts'
 import { useFocusReturn } from '../../ui/dialogs/use-focus-return.ts'
 import { useScrollLock } from '../../ui/dialogs/use-scroll-lock.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import type { KeptItem } from '../../widgets/project/kept-item.ts'
 import { useTexts } from '../texts.ts'
 import classes from './spotlight.module.css'
 import { useAllHits } from './use-hits.ts'
@@ -13,10 +14,11 @@ import { useAllHits } from './use-hits.ts'
 interface SpotlightProps {
   /** The areas' sources of hits, beside the screens of the menu. */
   sources: readonly HitSource[]
+  onKeep: (item: KeptItem) => void
   onClose: () => void
 }
 
-export function Spotlight({ sources, onClose }: SpotlightProps) {
+export function Spotlight({ sources, onKeep, onClose }: SpotlightProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const list = useId()
@@ -39,6 +41,10 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
     if ('act' in hit) return hit.act()
     goTo(hit.screen, { parameter: hit.parameter, search: hit.search })
   }
+  const keep = ({ kept, name: nome }: Hit) => {
+    onClose()
+    if (kept) onKeep({ ...kept, nome })
+  }
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && hits.length > 0) {
@@ -47,7 +53,8 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
     }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      open(chosen)
+      if (event.shiftKey && chosen.kept) keep(chosen)
+      else open(chosen)
     }
   }
 
@@ -90,6 +97,15 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
         <p role="status" className={classes.nothing}>
           {failed ? t('search.failed') : none && t('search.nothing', { text: text.trim() })}
         </p>
+        {chosen?.kept && (
+          <p className={classes.foot}>
+            <button type="button" className={classes.keep} onClick={() => keep(chosen)}>
+              <IconFolderPlus size={18} aria-hidden />
+              {t('search.keep', { name: chosen.name })}
+            </button>
+            <kbd>{t('search.keepKey')}</kbd>
+          </p>
+        )}
       </Modal.Content>
     </Modal.Root>
   )

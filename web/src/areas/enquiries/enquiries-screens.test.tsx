@@ -26,6 +26,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
   investimento: 2_500_000,
   moeda: 'EUR',
   projeto: { empregos: 40, area: 20_000, quando: '2027' },
+  pasta: null,
   motivo: null,
   juntadaA: null,
   mensagens: [

@@ -8,6 +8,7 @@ import markClasses from '../../widgets/company/mark-buttons.module.css'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import type { Mark } from '../../widgets/company/use-marks.ts'
 import { compared, maxCompared } from '../../widgets/comparison/compared-companies.ts'
+import { KeepIcon } from '../../widgets/project/keep-button.tsx'
 import { useTexts } from './texts.ts'
 
 interface FoundCompanyProps {
@@ -31,6 +32,7 @@ export function FoundCompany({ company, searched, onOpen, onMark }: FoundCompany
       }
       buttons={
         <>
+          <KeepIcon item={{ tipo: 'EMPRESA', id: company.cnpj, nome: name }} className={markClasses.mark} />
           <CompareButton company={company} />
           <HideButton name={name} on={company.ocultada} onToggle={(on) => onMark('ocultada', on)} />
         </>

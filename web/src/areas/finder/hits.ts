@@ -120,6 +120,7 @@ function hitsOf(
         name: shortened(finding.nome),
         ...(note && { note }),
         icon: icons[tipo],
+        ...(finding.tipo === 'EMPRESA' && { kept: { tipo: 'EMPRESA', id: finding.chave } }),
         ...placeOf(finding),
       }
     }),

@@ -5,6 +5,7 @@ import { IconZoomIn } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { KeepIcon } from '../../widgets/project/keep-button.tsx'
 import { CompanySummary } from './company-summary.tsx'
 import type { Mark } from './markers/marks.ts'
 import { PlaceSign } from './markers/place-sign.tsx'
@@ -125,7 +126,7 @@ const Row = memo(function Row({ mark, card, lit, light, open }: RowProps) {
   const nameOf = useMarkNames()
   const isCompany = mark.kind === 'company'
   return (
-    <li>
+    <li className={isCompany ? classes.kept : undefined}>
       <UnstyledButton
         className={classes.item}
         data-row={mark.key}
@@ -152,6 +153,12 @@ const Row = memo(function Row({ mark, card, lit, light, open }: RowProps) {
           </>
         )}
       </UnstyledButton>
+      {isCompany && (
+        <KeepIcon
+          item={{ tipo: 'EMPRESA', id: mark.company.cnpj, nome: mark.company.nomeExibicao }}
+          className={classes.keep}
+        />
+      )}
     </li>
   )
 })

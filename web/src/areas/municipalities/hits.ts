@@ -44,6 +44,7 @@ export function useHits(text: string) {
         heading: heading[locale],
         name: nomeCompleto,
         icon: IconBuildingCommunity,
+        kept: { tipo: 'MUNICIPIO' as const, id: codMunicipioRfb },
         screen: screens.municipality,
         parameter: codMunicipioRfb,
       }),

@@ -9,6 +9,7 @@ export const projectsArea: WebArea = {
   screens: [
     { at: screens.projects, load: () => import('./projects-screen.tsx') },
     { at: screens.project, load: () => import('./project-screen.tsx') },
+    { at: screens.endFolderMail, load: () => import('./end-notices-screen.tsx'), access: 'public' },
     { at: screens.sharedProject, load: () => import('./shared-screen.tsx'), access: 'public' },
   ],
   menu: [

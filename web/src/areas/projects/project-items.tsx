@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api.ts'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { Changes } from './changes.tsx'
 import classes from './projects.module.css'
 import { useTexts } from './texts.ts'
 import { useProjectChange } from './use-project-change.ts'
@@ -58,7 +59,7 @@ function Item({ project, item, index }: { project: Project; item: ProjectItem; i
       <div className={classes.words}>
         <Name item={item} />
         <span className="small">{[t(`kind.${tipo}`), ...(detalhe ? [detalhe] : [])].join(' · ')}</span>
-        {!disponivel && <span className="error">{t('gone')}</span>}
+        <Changes item={item} />
         {writing ? (
           <Note project={project} item={item} onEnd={() => setWriting(false)} />
         ) : (

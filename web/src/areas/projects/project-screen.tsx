@@ -20,6 +20,8 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ofProjects } from '../../widgets/project/project-keys.ts'
 import { Links } from './links.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { NoticeSwitch } from './notice-switch.tsx'
+import { People } from './people.tsx'
 import { ProjectItems } from './project-items.tsx'
 import classes from './projects.module.css'
 import { ShareDialog } from './share-dialog.tsx'
@@ -38,6 +40,7 @@ export function Screen() {
   return (
     <Page
       title={found.data?.nome ?? t('one.title')}
+      lead={found.data?.papel === 'EDITOR' ? t('one.of', { name: found.data.de }) : undefined}
       actions={
         <Group gap="sm">
           <BackLink screen={screens.projects}>{t('back')}</BackLink>
@@ -53,7 +56,11 @@ export function Screen() {
             ) : (
               <ProjectItems project={project} />
             )}
-            <Links project={project} />
+            <div className={classes.side}>
+              <NoticeSwitch project={project} />
+              <People project={project} />
+              <Links project={project} />
+            </div>
           </div>
         )}
       </Found>
@@ -65,6 +72,7 @@ function Tools({ project }: { project: Project }) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
+  const owns = project.papel === 'DONO'
   const [step, setStep] = useState<'name' | 'share'>()
   const rename = useProjectChange(project, (nome: string) =>
     call(projects.change, { params: { id: project.id }, body: { nome, versao: project.versao } }),
@@ -80,21 +88,25 @@ function Tools({ project }: { project: Project }) {
   })
   return (
     <>
-      <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setStep('share')}>
-        {t('share')}
-      </Button>
+      {owns && (
+        <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setStep('share')}>
+          {t('share')}
+        </Button>
+      )}
       <Button variant="default" onClick={() => setStep('name')}>
         {t('rename')}
       </Button>
-      <Button
-        variant="default"
-        onClick={async () => {
-          const question = { title: t('remove.title'), text: t('remove.text'), action: t('remove') }
-          if (await confirm({ ...question, danger: true })) remove.mutate()
-        }}
-      >
-        {t('remove')}
-      </Button>
+      {owns && (
+        <Button
+          variant="default"
+          onClick={async () => {
+            const question = { title: t('remove.title'), text: t('remove.text'), action: t('remove') }
+            if (await confirm({ ...question, danger: true })) remove.mutate()
+          }}
+        >
+          {t('remove')}
+        </Button>
+      )}
       {step === 'name' && (
         <NameDialog
           title={t('rename')}

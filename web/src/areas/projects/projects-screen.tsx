@@ -16,6 +16,7 @@ import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { projectsQuery } from '../../widgets/project/project-keys.ts'
+import { Invitations } from './invitations.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import classes from './projects.module.css'
 import { useTexts } from './texts.ts'
@@ -47,18 +48,24 @@ export function Screen() {
       lead={t('list.lead')}
       actions={found.data?.content.length ? add : undefined}
     >
+      <Invitations invitations={found.data?.convites ?? []} />
       <Found query={found} failed={t('list.failed')} waiting={<Skeleton height={220} radius={16} />}>
         {({ content }) =>
           content.length === 0 ? (
             <EmptyState icon={IconFolders} title={t('list.none')} text={t('list.noneText')} action={add} />
           ) : (
             <ul className={classes.folders}>
-              {content.map(({ id, nome, itens, alteradoEm }) => (
+              {content.map(({ id, nome, itens, alteradoEm, papel, de }) => (
                 <li key={id} className={classes.folder}>
                   <LocaleLink screen={screens.project} parameter={id} className={classes.open}>
                     {nome}
                   </LocaleLink>
-                  <span>{t('list.items', { count: itens })}</span>
+                  <span>
+                    {[
+                      t('list.items', { count: itens }),
+                      ...(papel === 'EDITOR' ? [t('list.of', { name: de })] : []),
+                    ].join(' · ')}
+                  </span>
                   <span className="small figures">
                     {t('list.changed', { time: formatDateTime(alteradoEm, locale) })}
                   </span>

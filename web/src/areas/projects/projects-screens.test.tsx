@@ -10,6 +10,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const town = (code: string, nome: string, more: object = {}) => ({
   ...{ tipo: 'MUNICIPIO' as const, id: code, nome, detalhe: null, sigla: null, disponivel: true, nota: null },
   adicionadoEm: at,
+  mudancas: [],
   ...more,
 })
 const folder = (more: Partial<Project> = {}): Project => ({
@@ -18,6 +19,10 @@ const folder = (more: Partial<Project> = {}): Project => ({
   criadoEm: at,
   alteradoEm: at,
   versao: 1,
+  papel: 'DONO',
+  de: 'Inês Investidora',
+  pessoas: [],
+  avisar: false,
   itens: [town('8791', 'Pelotas'), town('8801', 'Porto Alegre', { disponivel: false })],
   compartilhamentos: [],
   ...more,
@@ -26,7 +31,7 @@ const folder = (more: Partial<Project> = {}): Project => ({
 test('a first folder is made from the empty list', async () => {
   const made = vi.fn()
   await openScreen('pt/projetos', [
-    answers(projects.list, { content: [] }),
+    answers(projects.list, { content: [], convites: [] }),
     answers(projects.create, ({ body }) => {
       made(body)
       return folder({ itens: [] })
@@ -53,7 +58,7 @@ test('what is in a folder is moved, noted and taken out', async () => {
   }
   await openScreen(`en/projeto/${id}`, [
     answers(projects.read, () => now),
-    answers(projects.list, { content: [] }),
+    answers(projects.list, { content: [], convites: [] }),
     answers(projects.change, change({ itens: [...folder().itens].reverse() })),
     answers(projects.addItem, change({ itens: [town('8791', 'Pelotas', { nota: 'Near the port' })] })),
     answers(projects.removeItem, change({ itens: [] })),
@@ -111,4 +116,104 @@ test('a link that is over says so', async () => {
     refuses(projects.openShared, { status: 404, codigo: 'link-desconhecido' }),
   ])
   expect(await screen.findByRole('heading', { level: 1, name: 'Este link não abre' })).toBeDefined()
+})
+
+test('whoever edits somebody else’s folder sees what changed, leaves it, and neither shares nor deletes it', async () => {
+  const person = { id: 'p1', email: null, convidadaEm: at, aceita: true }
+  const left = vi.fn()
+  await openScreen(`pt/projeto/${id}`, [
+    answers(
+      projects.read,
+      folder({
+        papel: 'EDITOR',
+        pessoas: [{ ...person, nome: 'Emma Foreign', propria: true }],
+        itens: [
+          town('8791', 'Pelotas', {
+            mudancas: [
+              { tipo: 'SITUACAO', antes: 'Disponível', agora: null },
+              { tipo: 'PRECOS', antes: null, agora: '2026-11-26' },
+            ],
+          }),
+        ],
+      }),
+    ),
+    answers(projects.list, { content: [], convites: [] }),
+    answers(projects.removePerson, ({ params }) => {
+      left(params)
+      return { pessoas: [] }
+    }),
+  ])
+  expect(await screen.findByText('Pasta de Inês Investidora, que você pode editar')).toBeDefined()
+  expect(screen.getByText('Era “Disponível”, agora é “sem situação”')).toBeDefined()
+  expect(screen.getByText('Preços novos desde 26/11/2026')).toBeDefined()
+  for (const name of ['Compartilhar por link', 'Excluir pasta', 'Convidar'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Sair desta pasta' }))
+  const question = await screen.findByRole('dialog', { name: 'Sair desta pasta?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Sair desta pasta' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith({ id, pessoa: 'p1' }))
+})
+
+test('an owner invites by an address, asks for mails, and takes somebody out', async () => {
+  const sent: unknown[] = []
+  const person = { id: 'p1', email: 'a@b.test', convidadaEm: at, nome: null, aceita: false, propria: false }
+  await openScreen(`en/projeto/${id}`, [
+    answers(projects.read, folder({ pessoas: [person] })),
+    answers(projects.list, { content: [], convites: [] }),
+    answers(projects.invite, ({ body }) => {
+      sent.push(body)
+      return { pessoas: [] }
+    }),
+    answers(projects.setNotice, ({ body }) => {
+      sent.push(body)
+      return { avisar: true }
+    }),
+    answers(projects.removePerson, ({ params }) => {
+      sent.push(params)
+      return { pessoas: [] }
+    }),
+  ])
+  expect(await screen.findByText('Has not accepted yet')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(screen.getByText('Required field')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'c@d.test{Enter}')
+  await userEvent.click(screen.getByRole('switch', { name: /Mail me what changes/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a@b.test' }))
+  await waitFor(() => expect(sent).toEqual([{ email: 'c@d.test' }, { avisar: true }, { id, pessoa: 'p1' }]))
+})
+
+test('an invitation is accepted from the list', async () => {
+  const sent = vi.fn()
+  await openScreen('es/projetos', [
+    answers(projects.list, { content: [], convites: [{ id, nome: 'Frío', de: 'Ana' }] }),
+    answers(projects.answerInvitation, ({ params, body }) => {
+      sent(params, body)
+      return { id }
+    }),
+    answers(projects.read, folder({ papel: 'EDITOR' })),
+  ])
+  expect(await screen.findByText('Ana le invita a editar la carpeta “Frío”.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar la carpeta Frío' }))
+  expect(await screen.findByText('Carpeta de Inês Investidora, que usted puede editar')).toBeDefined()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ convite: id }, { aceita: true })
+})
+
+test('messages about folders end by a press alone, and a wrong link says so', async () => {
+  const ended = vi.fn()
+  await openScreen('pt/projetos/cancelar-avisos?token=abc', [
+    answers(projects.endNotices, ({ query }) => {
+      ended(query.get('token'))
+      return { encerrados: 2 }
+    }),
+  ])
+  const press = await screen.findByRole('button', { name: 'Encerrar os avisos' })
+  expect(ended).not.toHaveBeenCalled()
+  await userEvent.click(press)
+  expect(await screen.findByText('Você não recebe mais avisos sobre pastas')).toBeDefined()
+  expect(ended).toHaveBeenCalledExactlyOnceWith('abc')
+})
+
+test('a link that ends no messages says so', async () => {
+  await openScreen('en/projetos/cancelar-avisos', [])
+  expect(await screen.findByText('This link ends no messages')).toBeDefined()
 })

@@ -103,6 +103,8 @@ interface HitText {
   name: string
   note?: string
   icon: Icon
+  /** What of it a project folder can hold, by its key. */
+  kept?: { tipo: 'EMPRESA' | 'MUNICIPIO'; id: string }
 }
 
 interface HitPlace {

@@ -18,6 +18,7 @@ import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { focusField } from '../../ui/forms/error-summary.tsx'
 import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
 import { FileUpload } from '../../ui/uploads/file-upload.tsx'
+import { projectsQuery } from '../project/project-keys.ts'
 import type { AskedSubject } from './asked-subject.ts'
 import classes from './enquiry.module.css'
 import { ofEnquiries } from './enquiry-keys.ts'
@@ -44,12 +45,13 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
     empregos: '' as number | '',
     area: '' as number | '',
     quando: '',
+    projetoId: '',
   })
   const [files, setFiles] = useState<readonly FileItem[]>([])
   const [asked, setAsked] = useState(false)
   const send = useMutation({
     mutationFn: () => {
-      const { mensagem, idioma, investimento, moeda, empregos, area, quando } = values
+      const { mensagem, idioma, investimento, moeda, empregos, area, quando, projetoId } = values
       return call(enquiries.open, {
         body: {
           sobre: { tipo: about.tipo, id: about.id ?? null },
@@ -58,6 +60,7 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
           investimento,
           moeda,
           projeto: { empregos: empregos === '' ? null : empregos, area: area === '' ? null : area, quando },
+          projetoId: projetoId || null,
           arquivos: files.map(({ id }) => ({ id })),
         },
       })
@@ -96,6 +99,26 @@ function Promised() {
       {data.noPrazo !== null &&
         ` ${t('promise.kept', { percent: formatPercent(data.noPrazo / 100, locale) })}`}
     </p>
+  )
+}
+
+/** Nothing is offered to whoever has no folder. */
+function FolderChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useTexts()
+  const { data } = useQuery(projectsQuery)
+  const folders = data?.content ?? []
+  if (folders.length === 0) return null
+  return (
+    <NativeSelect
+      label={t('folder')}
+      description={t('folder.hint')}
+      value={value}
+      data={[
+        { value: '', label: t('folder.none') },
+        ...folders.map(({ id, nome }) => ({ value: id, label: nome })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -162,6 +185,7 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
             onChange={(event) => set({ quando: event.currentTarget.value })}
           />
         </div>
+        <FolderChoice value={values.projetoId} onChange={(projetoId) => set({ projetoId })} />
         <FileUpload
           label={t('files')}
           purpose="anexosSolicitacao"

@@ -1,5 +1,5 @@
-/** Keeps a company, a lot or a municipality in one of the person's folders (PROJECT-2). */
-import { Button } from '@mantine/core'
+/** Keeps companies, lots, municipalities or searches in one of the person's folders (PROJECT-2). */
+import { Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -21,11 +21,53 @@ export function KeepButton({ item }: { item: KeptItem }) {
       >
         {t('keep')}
       </Button>
-      {opened && (
-        <Suspense>
-          <KeepDialog item={item} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {opened && <Opened items={[item]} onClose={dialog.close} />}
     </>
+  )
+}
+
+/** For what is compared: all of it goes into one folder. */
+export function KeepAllButton({ items }: { items: readonly KeptItem[] }) {
+  const { t } = useTexts()
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={items.length === 0}
+        leftSection={<IconFolderPlus size={18} aria-hidden />}
+        onClick={dialog.open}
+      >
+        {t('keep')}
+      </Button>
+      {opened && <Opened items={items} onClose={dialog.close} />}
+    </>
+  )
+}
+
+/** Where there is no room for words; the place says how it looks. */
+export function KeepIcon({ item, className }: { item: KeptItem; className?: string | undefined }) {
+  const { t } = useTexts()
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <UnstyledButton
+        {...(className && { className })}
+        aria-label={t('keepOf', { name: item.nome })}
+        title={t('keep')}
+        onClick={dialog.open}
+      >
+        <IconFolderPlus size={20} aria-hidden />
+      </UnstyledButton>
+      {opened && <Opened items={[item]} onClose={dialog.close} />}
+    </>
+  )
+}
+
+function Opened({ items, onClose }: { items: readonly KeptItem[]; onClose: () => void }) {
+  return (
+    <Suspense>
+      <KeepDialog items={items} onClose={onClose} />
+    </Suspense>
   )
 }

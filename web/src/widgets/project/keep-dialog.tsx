@@ -1,5 +1,5 @@
 import { limits } from '@invest/contract/limits'
-import { projects } from '@invest/contract/projects/projects'
+import { type Project, projects } from '@invest/contract/projects/projects'
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import type { KeptItem } from './kept-item.ts'
 import { projectsQuery } from './project-keys.ts'
 import { useTexts } from './texts.ts'
 
-export function KeepDialog({ item, onClose }: { item: KeptItem; onClose: () => void }) {
+export function KeepDialog({ items, onClose }: { items: readonly KeptItem[]; onClose: () => void }) {
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
   const { data } = useQuery(projectsQuery)
@@ -25,17 +25,26 @@ export function KeepDialog({ item, onClose }: { item: KeptItem; onClose: () => v
   const keep = useMutation({
     mutationFn: async () => {
       const id = folder ?? (await call(projects.create, { body: { nome: name } })).id
-      return call(projects.addItem, { params: { id }, body: { tipo: item.tipo, id: item.id } })
+      let project: Project | undefined
+      // One after the other, so that they stand in the order in which they were chosen.
+      for (const item of items)
+        project = await call(projects.addItem, { params: { id }, body: { tipo: item.tipo, id: item.id } })
+      return project
     },
     onSuccess: async (project) => {
-      notify({ message: t('kept', { name: project.nome }) })
+      notify({ message: t('kept', { name: project?.nome }) })
       await announceChange('projects-changed')
       onClose()
     },
     onError: (error) => showError(error, t('failed')),
   })
   return (
-    <Dialog opened short onClose={onClose} title={t('keepOf', { name: item.nome })}>
+    <Dialog
+      opened
+      short
+      onClose={onClose}
+      title={t('keepOf', { name: items.map(({ nome }) => nome).join(', ') })}
+    >
       <form
         noValidate
         onSubmit={(event) => {

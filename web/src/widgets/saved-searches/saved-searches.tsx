@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useTexts as useUiTexts } from '../../ui/texts.ts'
+import { KeepIcon } from '../project/keep-button.tsx'
 import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
 import { EditForm } from './edit-form.tsx'
 import classes from './saved-searches.module.css'
@@ -219,6 +220,7 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
         checked={search.resumoSemanal}
         onChange={(event) => change.mutate({ resumoSemanal: event.currentTarget.checked })}
       />
+      <KeepIcon item={{ tipo: 'BUSCA', id: search.id, nome: search.nome }} className={classes.keep} />
       <ActionIcon
         variant="subtle"
         color="gray"

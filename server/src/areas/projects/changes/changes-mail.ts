@@ -23,7 +23,7 @@ interface Content {
 
 export function changesMail(language: Language, { nome, folders, publicUrl, token }: Content): ComposedMail {
   const words = changeMailTexts[language]
-  const told = ({ tipo, antes, agora }: ProjectChange): string =>
+  const describe = ({ tipo, antes, agora }: ProjectChange): string =>
     words.change[tipo]({
       antes: antes ?? words.unknown,
       agora:
@@ -35,7 +35,7 @@ export function changesMail(language: Language, { nome, folders, publicUrl, toke
     { paragraphs: [words.greeting(nome), words.intro] },
     ...folders.map((folder) => ({
       title: folder.nome ?? words.nameless,
-      list: folder.items.map((item) => `${item.nome}: ${item.changes.map(told).join('; ')}`),
+      list: folder.items.map((item) => `${item.nome}: ${item.changes.map(describe).join('; ')}`),
       links: [
         {
           text: words.open,

@@ -2,7 +2,7 @@
 import type { FoundLot } from '@invest/contract/districts/lot-search'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton } from '@mantine/core'
 import { IconArrowsLeftRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { Found } from '../../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
+import { KeepAllButton } from '../../../widgets/project/keep-button.tsx'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { PriceRangeText } from '../price-range.tsx'
 import { SituationLabel } from '../situation-label.tsx'
@@ -41,9 +42,16 @@ export function Screen() {
     <Page
       title={t('compare.title')}
       actions={
-        <LocaleLink screen={screens.findLot} search={{ comparar: ids.join(',') }} className="action-link">
-          {t('compare.back')}
-        </LocaleLink>
+        <Group gap="sm">
+          <LocaleLink screen={screens.findLot} search={{ comparar: ids.join(',') }} className="action-link">
+            {t('compare.back')}
+          </LocaleLink>
+          {lots.length > 0 && (
+            <KeepAllButton
+              items={lots.map((lot) => ({ tipo: 'LOTE', id: String(lot.id), nome: lotNumber(lot) }))}
+            />
+          )}
+        </Group>
       }
     >
       {ids.length === 0 || found.data?.length === 0 ? (

@@ -20,6 +20,7 @@ import { ClockPanel } from './clock-panel.tsx'
 import { Composer } from './composer.tsx'
 import { DeskPanel } from './desk-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
+import { FolderPanel } from './folder-panel.tsx'
 import { History } from './history.tsx'
 import { InvestorPanel } from './investor-panel.tsx'
 import { ThirdPanel } from './third-panel.tsx'
@@ -91,6 +92,7 @@ function Case({ one }: { one: Enquiry }) {
           {one.papel === 'TERCEIRO' && <ThirdPanel one={one} />}
           {one.papel === 'AGENCIA' && <AskedPanel one={one} />}
           <FactsPanel one={one} />
+          {one.pasta && <FolderPanel folder={one.pasta} />}
           <History one={one} />
         </aside>
       </div>

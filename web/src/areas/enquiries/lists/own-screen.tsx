@@ -24,9 +24,9 @@ export function Screen() {
     queryFn: ({ signal }) => call(enquiries.mine, { query: { page } }, signal),
     placeholderData: keepPreviousData,
   })
-  const ask = <AskButton about={{ tipo: 'ESTADO' }} />
   return (
-    <Page title={t('own.title')} lead={t('own.lead')} actions={found.data?.content.length ? ask : undefined}>
+    // The button stays where it is: once somebody has asked, its dialog says by when the answer comes.
+    <Page title={t('own.title')} lead={t('own.lead')} actions={<AskButton about={{ tipo: 'ESTADO' }} />}>
       <FoundTable
         found={found}
         failed={t('failed')}
@@ -36,14 +36,7 @@ export function Screen() {
         rowProps={pressesLink}
         page={page}
         onPage={turn}
-        empty={
-          <EmptyState
-            icon={IconMessageQuestion}
-            title={t('own.none')}
-            text={t('own.noneText')}
-            action={ask}
-          />
-        }
+        empty={<EmptyState icon={IconMessageQuestion} title={t('own.none')} text={t('own.noneText')} />}
       />
     </Page>
   )

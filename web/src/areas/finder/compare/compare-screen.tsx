@@ -13,6 +13,7 @@ import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
 import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
 import { maxCompared } from '../../../widgets/comparison/compared-companies.ts'
+import { KeepAllButton } from '../../../widgets/project/keep-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -48,6 +49,9 @@ export function Screen() {
         !empty && (
           <div className={classes.pageActions}>
             {back}
+            <KeepAllButton
+              items={found.map(({ cnpj, nomeExibicao: nome }) => ({ tipo: 'EMPRESA', id: cnpj, nome }))}
+            />
             <CopyLink keys={keys} />
             <Button
               className={classes.print ?? ''}

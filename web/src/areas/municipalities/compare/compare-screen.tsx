@@ -7,6 +7,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconInfoCircle, IconLink, IconScale } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { meQuery } from '../../../lib/screens/start-up.ts'
@@ -20,6 +21,11 @@ import { AddMunicipality } from './add-municipality.tsx'
 import classes from './compare.module.css'
 import { type ComparedChoice, readCompared, writeCompared } from './compare-address.ts'
 import { Comparison } from './comparison.tsx'
+
+// Visitors have no folders, and their page stays small.
+const KeepAllButton = lazy(async () => ({
+  default: (await import('../../../widgets/project/keep-button.tsx')).KeepAllButton,
+}))
 
 export function Screen() {
   const { t } = useTexts()
@@ -65,6 +71,17 @@ export function Screen() {
           >
             {t(clipboard.copied ? 'compare.copied' : 'compare.copy')}
           </Button>
+        )}
+        {!visitor && all && all.length > 0 && (
+          <Suspense>
+            <KeepAllButton
+              items={all.map(({ municipioJunta: { codMunicipioRfb: id, nomeCompleto: nome } }) => ({
+                tipo: 'MUNICIPIO',
+                id,
+                nome,
+              }))}
+            />
+          </Suspense>
         )}
       </div>
       <VisuallyHidden role="status">{clipboard.copied && t('compare.copied')}</VisuallyHidden>
