@@ -254,6 +254,7 @@ export const dataSets = {
       'edicao-desconhecida',
       'edicao-base-mudou',
       'edicao-nao-publicavel',
+      'precos-sem-regra',
     ],
   }),
   undo: endpoint({
@@ -290,6 +291,7 @@ export const dataSetsArea = {
     'edicao-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
     'edicao-base-mudou': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-publicavel': { status: 409, tipoAlerta: 'ATENCAO' },
+    'precos-sem-regra': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-vigente': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-sem-anterior': { status: 409, tipoAlerta: 'ATENCAO' },
   },

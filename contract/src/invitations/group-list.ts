@@ -50,11 +50,12 @@ export const groupListCalls = {
     whoMay: 'Anyone with the permission, for groups that they may give by hand',
     method: 'POST',
     path: '/admin/grupo-permissoes/lista-de-pessoas/:groupId',
-    summary: 'Put the people of a CSV into a group, or take them out, all or none; or tell what it would do',
+    summary:
+      'Put the people of a table into a group, or take them out, all or none; or tell what it would do',
     params: z.object({ groupId: numericIdInPath }),
     body: z.object({
       acao: z.enum(listActions),
-      /** The file's bytes in base64: CSV in UTF-8 or Latin-1 with a column CPF. */
+      /** The file's bytes in base64: xlsx or CSV with a column CPF. */
       arquivo: z.string().check(z.maxLength(limits.listCharacters)),
       /** Tells what it would do, and changes nothing. */
       simular: z.boolean(),

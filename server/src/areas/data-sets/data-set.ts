@@ -73,6 +73,8 @@ export interface DataSet extends Told {
   reader(db: Queries): Promise<(cells: Cells) => LineRead>
   /** What is in force: `SELECT chave, valor`. */
   current: RawBuilder<Line>
+  /** @throws Refusal where something else has to be published first. */
+  refuseTooEarly?(tx: Tx): Promise<void>
   /** Makes the changes of the temporary table `mudanca (chave, antes, depois)`, where null says that there is nothing. */
   publish(tx: Tx, edition: Publishing): Promise<void>
   /** What the changes of `mudanca` do to people. */

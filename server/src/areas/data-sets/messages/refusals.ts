@@ -28,6 +28,11 @@ export const refusalTexts: RefusalTextsOf<typeof dataSetsArea> = {
     en: 'In its present state this edition does not allow that.',
     es: 'En su estado actual, esta edición no lo permite.',
   },
+  'precos-sem-regra': {
+    pt: 'Publique primeiro a regra de preços: sem ela os preços não valem nada.',
+    en: 'Publish the rule of prices first: without it prices say nothing.',
+    es: 'Publique primero la regla de precios: sin ella los precios no dicen nada.',
+  },
   'edicao-nao-vigente': {
     pt: 'Só a edição em vigor pode ser desfeita.',
     en: 'Only the edition in force can be undone.',

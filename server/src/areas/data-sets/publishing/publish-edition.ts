@@ -40,6 +40,7 @@ export function publishEdition(
       throw new Refusal('edicao-nao-publicavel')
     if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
     await refuseMoved(tx, set, edition)
+    await set.refuseTooEarly?.(tx)
     if (em && em > day) return schedule(tx, set, edition, { now, day: em, who, publicUrl })
     return putInForce(tx, set, edition, { now, day, who, publicUrl })
   })

@@ -7,6 +7,7 @@ import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { readWaitingEditions } from '../../data-sets/reading/read-waiting-editions.ts'
 import { addPrices } from './price-repository.ts'
 import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
+import { pricesDataSetOf } from './prices-data-set.sql.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -35,14 +36,15 @@ const good = [
   'OPCAO;ATE50;EMPREGOS;1;Até 50;Up to 50;Hasta 50;10 %',
   'OPCAO;MAIS;EMPREGOS;2;Mais;More;Más;20',
 ]
-async function send(lines: string[], head = heading) {
+async function send(lines: string[], head = heading, set = priceRuleDataSet) {
+  const to = `/admin/dados/${set.name}/edicoes`
   const body = [
     '--limite\r\ncontent-disposition: form-data; name="fonte"\r\n\r\nLei nova\r\n',
     '--limite\r\ncontent-disposition: form-data; name="arquivo"; filename="regra.csv"\r\ncontent-type: text/csv\r\n\r\n',
     [head, ...lines].join('\n'),
     '\r\n--limite--\r\n',
   ].join('')
-  const answer = await portal.call(administrator, 'POST', path, Buffer.from(body), {
+  const answer = await portal.call(administrator, 'POST', to, Buffer.from(body), {
     headers: { 'content-type': 'multipart/form-data; boundary=limite' },
   })
   await readWaitingEditions(
@@ -52,9 +54,9 @@ async function send(lines: string[], head = heading) {
       storage: portal.storage,
       config: { dataFolder: undefined } as never,
     },
-    [priceRuleDataSet],
+    [set],
   )
-  return (await portal.call(administrator, 'GET', `${path}/${answer.json().id}`)).json()
+  return (await portal.call(administrator, 'GET', `${to}/${answer.json().id}`)).json()
 }
 const publish = ({ id, edicaoBase }: { id: number; edicaoBase: number | null }) =>
   portal.call(administrator, 'PUT', `${path}/${id}/publicar`, { edicaoBase })
@@ -92,6 +94,27 @@ describe('a rule', () => {
       criterios: before.criterios,
       fonteRegra: before.fonteRegra,
     })
+  })
+
+  it('comes before prices, which are refused without it', async () => {
+    await portal.db.deleteFrom('tabelaPrecos').execute()
+    const siglas = await portal.db.selectFrom('distritoIndustrial').select('sigla').execute()
+    const report = await send(
+      siglas.map(({ sigla }) => `${sigla};100`),
+      'distrito;valor_hectare',
+      pricesDataSetOf(),
+    )
+    expect(report.situacao).toBe('LIDA')
+    for (const em of [null, '2099-01-01']) {
+      const refused = await portal.call(
+        administrator,
+        'PUT',
+        `/admin/dados/precos/edicoes/${report.id}/publicar`,
+        { edicaoBase: report.edicaoBase, em },
+      )
+      expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'precos-sem-regra'])
+    }
+    expect(await portal.db.selectFrom('tabelaPrecos').selectAll().execute()).toEqual([])
   })
 
   it('waits for prices where there are none yet', async () => {

@@ -1,6 +1,7 @@
 /** Prices of lots as a set of data: each edition is a version, and no older version changes (DISTRICT-35). */
 import { stateTimeZone } from '@invest/contract/limits'
 import { sql } from 'kysely'
+import { Refusal } from '../../../http/refusal.ts'
 import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
 import { addPrices, latestRule, pricedDistricts, pricesAsBefore } from './price-repository.ts'
 import { highestPrice, readAmount } from './read-amount.ts'
@@ -64,6 +65,9 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
     SELECT p.key AS chave, jsonb_build_object('valorHectare', p.value) AS valor
     FROM (SELECT precos FROM tabela_precos WHERE vigente_desde <= ${stateDay}
       ORDER BY versao DESC LIMIT 1) t CROSS JOIN jsonb_each(t.precos) p`,
+  async refuseTooEarly(tx) {
+    if (!(await latestRule(tx))) throw new Refusal('precos-sem-regra')
+  },
   async publish(tx, { lines, day, fonte }) {
     const { rows } = await sql<{ precos: Record<string, number> }>`
       SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`.execute(tx)

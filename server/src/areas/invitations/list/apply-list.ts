@@ -54,13 +54,13 @@ async function lastAdministrator(tx: Tx, group: Group, listed: Listed[]): Promis
   return [{ line: last.line, problem: 'ULTIMO_ADMINISTRADOR' }]
 }
 
-export function applyList(
+export async function applyList(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
   caller: Caller,
   { groupId, acao, arquivo, simular, idioma }: Body & { groupId: number },
   language: Language,
 ): Promise<GroupListReport> {
-  const read = readPeople(Buffer.from(arquivo, 'base64'))
+  const read = await readPeople(Buffer.from(arquivo, 'base64'))
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const { group, listed } = await lookUp(tx, read, { groupId, now })

@@ -1,5 +1,6 @@
 import { limits } from '@invest/contract/limits'
 import { formatCpf } from '@invest/contract/rules/cpf'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator, idOf, manager, recorded } from '../../../../test/administrators.ts'
 import { fingerprint } from '../../../../test/fingerprint.ts'
@@ -44,6 +45,26 @@ const members = async (to = group) =>
 
 const [ana, bia] = [guest('Ana'), guest('Bia')]
 const list = `Nome;CPF\nAção;${formatCpf(investor.cpf ?? '')}\n\nAna;${ana.cpf}\nSó;${socio.cpf}\n`
+
+it('takes the table of a spreadsheet program as it is, where CPFs became numbers', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Pessoas',
+        rows: [
+          ['Nome', 'CPF'],
+          ['Inês', Number(investor.cpf)],
+          ['Sérgio', formatCpf(socio.cpf ?? '')],
+        ],
+      },
+    ],
+  })
+  const answer = await send(Buffer.from(bytes), { simular: true })
+  expect(effects(answer)).toEqual([
+    [2, 'INCLUIR'],
+    [3, 'INCLUIR'],
+  ])
+})
 
 it('tells what it would do, and changes nothing (INVITATION-15)', async () => {
   const before = await fingerprint(portal.db)

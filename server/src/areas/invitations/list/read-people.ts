@@ -1,8 +1,13 @@
-/** Reads the CPFs of a list that somebody made with a spreadsheet (INVITATION-15). Pure. */
+/** Reads the CPFs of a list that somebody made with a spreadsheet (INVITATION-15). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
 import { wrongField } from '../../../http/refusal.ts'
-import { type CsvLine, readCsv } from '../../../read-csv.ts'
+import { readSheet } from '../../../sheets/read-sheet.ts'
+import { type SheetLine, SheetUnreadable } from '../../../sheets/sheet.ts'
+import { uploadFolderPrefix } from '../../files/index.ts'
 
 export type LineProblem =
   | { problem: 'CPF_AUSENTE' | 'CPF_INVALIDO' | 'ULTIMO_ADMINISTRADOR' }
@@ -15,11 +20,20 @@ export interface ReadPeople {
   refused: RefusedLine[]
 }
 
-function linesOf(bytes: Uint8Array): CsvLine[] {
+/** Sheets are read from files, as what is larger has to be. */
+async function linesOf(bytes: Uint8Array): Promise<SheetLine[]> {
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
-    return readCsv(bytes)
-  } catch {
-    throw wrongField('arquivo', 'lista-ilegivel')
+    const path = join(folder, 'lista')
+    await writeFile(path, bytes)
+    const lines: SheetLine[] = []
+    for await (const some of readSheet(path)) lines.push(...some)
+    return lines
+  } catch (error) {
+    if (error instanceof SheetUnreadable) throw wrongField('arquivo', 'lista-ilegivel')
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -30,7 +44,7 @@ function cpfIn(cell: string): string {
 }
 
 /** The heading's column and the lines below it. A list of CPFs alone needs no heading. */
-function columnIn(lines: CsvLine[]): { column: number; below: CsvLine[] } {
+function columnIn(lines: SheetLine[]): { column: number; below: SheetLine[] } {
   const [first, ...rest] = lines
   const column = first?.cells.findIndex((cell) => /^\W*cpf\b/i.test(cell)) ?? -1
   if (column >= 0) return { column, below: rest }
@@ -39,8 +53,8 @@ function columnIn(lines: CsvLine[]): { column: number; below: CsvLine[] } {
 }
 
 /** Throws where the file is no such list, or holds too many lines. */
-export function readPeople(bytes: Uint8Array): ReadPeople {
-  const { column, below } = columnIn(linesOf(bytes))
+export async function readPeople(bytes: Uint8Array): Promise<ReadPeople> {
+  const { column, below } = columnIn(await linesOf(bytes))
   if (below.length > limits.listedPeople)
     throw wrongField('arquivo', 'lista-longa', { linhas: below.length, max: limits.listedPeople })
   const found = new Map<string, number>()

@@ -97,7 +97,7 @@ function PeopleListDialog({ group, onClose }: { group: Group; onClose: () => voi
           <input
             ref={input}
             type="file"
-            accept=".csv,.txt,text/csv"
+            accept=".xlsx,.csv,.txt,text/csv"
             hidden
             aria-label={t('peopleList.choose')}
             onChange={async (event) => {
