@@ -6,7 +6,7 @@ import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { apiBase, call } from '../../lib/api/api.ts'
 import { addressOf } from '../../lib/api/api-client.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -153,11 +153,18 @@ function Parts({ municipality, screen, framed, visitor, keeps }: PartsProps) {
       replace: true,
       resetScroll: false,
     })
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the list of tabs is wider than the screen, and an address may name its last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - 16
+  }, [tab])
   const general = <GeneralTab municipality={municipality} framed={framed} visitor={visitor} />
   if (offered.length === 0) return general
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
-      <Tabs.List>
+      <Tabs.List ref={list}>
         {['geral' as const, ...offered].map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(one === 'distritos' ? 'districts.tab' : `tab.${one}`)}
