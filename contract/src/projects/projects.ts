@@ -4,6 +4,7 @@ import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { dossierCalls, dossierRefusals } from './dossier.ts'
 
 /** A search is one that the person has saved. */
 export const projectItemKinds = ['EMPRESA', 'LOTE', 'MUNICIPIO', 'BUSCA'] as const
@@ -194,6 +195,7 @@ export const projects = {
     answer: SharedProject,
     errors: ['link-desconhecido', 'link-exige-senha'],
   }),
+  ...dossierCalls,
 }
 
 export const projectsArea = {
@@ -206,6 +208,7 @@ export const projectsArea = {
     'projetos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'itens-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+    ...dossierRefusals,
   },
   fieldProblems: ['link-sem-dias', 'link-longo'],
 } as const satisfies ContractArea

@@ -3,6 +3,7 @@ import { projects } from '@invest/contract/projects/projects'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
+import { createDossiers } from './dossier/send-dossier.ts'
 import {
   addItem,
   changeProject,
@@ -14,7 +15,7 @@ import {
 } from './keep-projects.ts'
 import { openShared, shareProject, withdrawShare } from './share-project.ts'
 
-export const projectRoutes = (deps: AreaDeps): Route[] => [
+export const projectRoutes = (deps: AreaDeps, dossiers = createDossiers(deps)): Route[] => [
   reading(projects.list, anyoneSignedIn, ({ caller }) => listOwn(deps, caller)),
   route(projects.create, anyoneSignedIn, ({ caller, language, body }) =>
     createProject(deps, { caller, language }, body),
@@ -36,5 +37,11 @@ export const projectRoutes = (deps: AreaDeps): Route[] => [
     shareProject(deps, { caller, language }, params.id, body),
   ),
   route(projects.withdrawShare, anyoneSignedIn, ({ caller, params }) => withdrawShare(deps, caller, params)),
+  reading(projects.drawDossier, anyoneSignedIn, ({ caller, language, params, query, reply }) =>
+    dossiers.send({ caller, language, id: params.id }, query, reply),
+  ),
+  reading(projects.readDossierProgress, anyoneSignedIn, ({ caller, params }) =>
+    dossiers.progress(caller, params),
+  ),
   route(projects.openShared, 'public', ({ body }) => openShared(deps, body)),
 ]

@@ -38,6 +38,16 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     en: 'A folder has at most {max} open links. Withdraw one before you make another.',
     es: 'Una carpeta tiene como máximo {max} enlaces abiertos. Retire uno antes de hacer otro.',
   },
+  'dossie-em-andamento': {
+    pt: 'O portal já está montando um dossiê para você. Espere ele terminar.',
+    en: 'The portal is already making a dossier for you. Wait until it is done.',
+    es: 'El portal ya está preparando un dossier para usted. Espere a que termine.',
+  },
+  'dossie-vazio': {
+    pt: 'A pasta não tem empresa, lote nem município. Inclua um antes de montar o dossiê.',
+    en: 'The folder has no company, lot or municipality. Add one before you make the dossier.',
+    es: 'La carpeta no tiene empresa, lote ni municipio. Agregue uno antes de preparar el dossier.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof projectsArea> = {
