@@ -28,7 +28,7 @@ import { type ItemRow, itemsOf } from '../project-repository.ts'
 import { changesOf } from './changes-of.ts'
 import { folderFacts, seatsOf } from './dossier-repository.ts'
 import { findReadable } from './find-readable.ts'
-import type { DossierOrder, Entry, PaperCompany } from './order.ts'
+import type { DossierOrder, Entry, PaperCompany, Source } from './order.ts'
 
 /** What a dossier says, before somebody has chosen its form. */
 export type Gathered = Omit<DossierOrder, 'format' | 'progress'>
@@ -77,12 +77,9 @@ async function gatherIn(
     [...companies.values()].map(({ endereco }) => endereco.municipio.codMunicipioRfb),
   )
   const sources = await sourcesOf(tx, [
-    registrySet,
-    figuresDataSet,
-    pricesDataSet,
-    activitiesDataSet,
-    productsDataSet,
-    servicesDataSet,
+    ...(companies.size + municipalities.size > 0 ? [registrySet] : []),
+    ...(lots.size > 0 ? [pricesDataSet] : []),
+    ...(companies.size > 0 ? [activitiesDataSet, productsDataSet, servicesDataSet] : []),
   ])
   const urlOf = (screen: Parameters<typeof screenUrl>[2], parameter?: string) =>
     screenUrl(deps.config.publicUrl, language, screen, parameter)
@@ -119,10 +116,26 @@ async function gatherIn(
       })),
       prices,
     ),
-    sources: sources.map(({ title, fonte, data }) => ({ title: title[language], fonte, data })),
+    sources: [
+      ...sources.map(({ title, fonte, data }) => ({ title: title[language], fonte, data })),
+      ...sourcesOfFigures([...municipalities.values()], figuresDataSet.title[language]),
+    ],
     own: new Set(linked.map(({ cnpj }) => cnpj)),
     ids: new Map([...companies.values()].map(({ cnpj, id: companyId }) => [cnpj, companyId ?? ''])),
   }
+}
+
+/** Each source of the municipalities' figures with its year, once. */
+function sourcesOfFigures(municipalities: readonly MunicipalityFacts[], title: string): Source[] {
+  const sources = municipalities
+    .flatMap((one) => [
+      [one.fontePopulacao, one.anoPopulacao] as const,
+      [one.fontePib, one.anoPib] as const,
+      [one.fontePontuacaoIntegrar, one.anoPontuacaoIntegrar] as const,
+    ])
+    .filter(([fonte]) => fonte !== null)
+    .map(([fonte, year]): Source => ({ title, fonte, data: year === null ? null : String(year) }))
+  return [...new Map(sources.map((source) => [`${source.fonte} ${source.data}`, source])).values()]
 }
 
 type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'number'> : never) : never

@@ -50,7 +50,7 @@ export type Entry = Numbered &
 export interface Source {
   title: string
   fonte: string | null
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, or a year. */
   data: string | null
 }
 

@@ -46,7 +46,7 @@ export function drawSources({ paper, language, texts, order }: Sheet): void {
     order.sources.map(({ title, fonte, data }) => [
       title,
       fonte ?? texts.notKnown,
-      data ? formatDay(language, data) : texts.notKnown,
+      data === null ? texts.notKnown : data.length === 4 ? data : formatDay(language, data),
     ]),
   )
   paper.y += 8

@@ -3,7 +3,7 @@ import { heading, line, paragraph } from '../../../../paper/blocks.ts'
 import { colours, formatDay } from '../../../../paper/paper.ts'
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry } from '../order.ts'
-import { moneyOf, numberOf, shareOf, tagWhereOther } from './formats.ts'
+import { numberOf, priceOf, shareOf, tagWhereOther } from './formats.ts'
 import { drawAddress, drawHead, type Sheet, small } from './sheet.ts'
 import { drawTable } from './table.ts'
 
@@ -54,7 +54,7 @@ function drawPrices({ paper, language, texts, order: { prices } }: Sheet, { lot 
     return
   }
   const { de, ate } = lot.preco
-  paragraph(paper, `${moneyOf(language, de)} – ${moneyOf(language, ate)}`, {
+  paragraph(paper, `${priceOf(language, de)} – ${priceOf(language, ate)}`, {
     strong: true,
     size: 18,
     colour: colours.brand,
@@ -71,8 +71,8 @@ function drawPrices({ paper, language, texts, order: { prices } }: Sheet, { lot 
     lot.usos.map((use) => [
       use.nome,
       shareOf(language, use.percentual),
-      moneyOf(language, use.de),
-      moneyOf(language, use.ate),
+      priceOf(language, use.de),
+      priceOf(language, use.ate),
     ]),
   )
   paragraph(paper, texts.version(prices.versao, formatDay(language, prices.vigenteDesde)), small)

@@ -1,6 +1,7 @@
 /** A municipality's page in a dossier (PROJECT-21). */
 import { languageTags } from '@invest/contract/language'
 import { heading, line, paragraph } from '../../../../paper/blocks.ts'
+import { formatDay } from '../../../../paper/paper.ts'
 import type { Entry } from '../order.ts'
 import { moneyOf, numberOf, tagWhereOther } from './formats.ts'
 import { drawAddress, drawHead, type Sheet, written } from './sheet.ts'
@@ -11,7 +12,10 @@ type Text = MunicipalityEntry['municipality']['descricao']
 export function drawMunicipality(sheet: Sheet, entry: MunicipalityEntry): void {
   const { paper, language, texts } = sheet
   const { municipality } = entry
-  drawHead(sheet, entry, { kind: texts.municipality, below: municipality.regiao ?? '' })
+  drawHead(sheet, entry, {
+    kind: texts.municipality,
+    below: municipality.regiao ? `${texts.region}: ${municipality.regiao}` : '',
+  })
   drawFigures(sheet, municipality)
   heading(paper, texts.aboutMunicipality)
   const { text, writtenIn } = municipality.descricao
@@ -75,12 +79,15 @@ function drawFigures(
     municipality.fontePontuacaoIntegrar ?? 'SPGG/DEE',
     municipality.anoPontuacaoIntegrar,
   )
-  const counted = municipality.dataEmpresas !== null
+  const day = municipality.dataEmpresas
+  if (day === null) {
+    line(paper, texts.activeCompanies, texts.notKnown)
+    return
+  }
   line(
     paper,
     texts.activeCompanies,
-    counted ? numberOf(language, municipality.numeroEmpresas) : texts.notKnown,
+    `${numberOf(language, municipality.numeroEmpresas)} (${formatDay(language, day)})`,
   )
-  if (counted)
-    line(paper, texts.opened, numberOf(language, municipality.numeroEmpresasAbertasUltimosCincoAnos))
+  line(paper, texts.opened, numberOf(language, municipality.numeroEmpresasAbertasUltimosCincoAnos))
 }

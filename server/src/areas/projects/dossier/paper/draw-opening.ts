@@ -178,4 +178,27 @@ export function drawMap({ paper, texts, order }: Sheet): void {
   paper.x = margin.x
   paper.y = margin.top + map.height + 36
   paragraph(paper, texts.mapNote, small)
+  drawLegend(paper, placed)
+}
+
+const legend = { columns: 3, line: 13.5, size: 8.5 }
+
+/** The names beside the numbers, as far as all of them fit below the map; the contents have them in any case. */
+function drawLegend(paper: Paper, placed: readonly { number: number; nome: string }[]): void {
+  const top = paper.y + 8
+  const rows = Math.ceil(placed.length / legend.columns)
+  if (top + rows * legend.line > paper.page.height - margin.bottom) return
+  const width = (paper.page.width - 2 * margin.x) / legend.columns
+  placed.forEach(({ number, nome }, i) => {
+    const x = margin.x + Math.floor(i / rows) * width
+    const y = top + (i % rows) * legend.line
+    drawRead(paper, 'P', () => {
+      paper.font('strong').fontSize(legend.size).fillColor(colours.brand)
+      paper.text(String(number), x, y, { ...figures, lineBreak: false })
+      paper.font('text').fillColor(colours.ink)
+      paper.text(fitting(paper, nome, width - 30), x + 20, y, { lineBreak: false })
+    })
+  })
+  paper.x = margin.x
+  paper.y = top + rows * legend.line
 }

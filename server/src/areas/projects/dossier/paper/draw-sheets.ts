@@ -81,7 +81,7 @@ function coverSheet({ language, ...order }: DossierOrder, texts: DossierTexts): 
   const cells = new Map<string, Partial<Cell>>([['0,0', { value: order.name, style: styles.title }]])
   lines.forEach(([name, value], i) => {
     cells.set(`${i + 2},0`, { value: name, style: styles.label })
-    cells.set(`${i + 2},1`, cellOf(value, value instanceof Date ? 'date' : 'text'))
+    cells.set(`${i + 2},1`, cellOf(value, 'text'))
   })
   return {
     name: texts.kind,
@@ -114,8 +114,10 @@ function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows: reado
 /** A text that begins with an equals sign is a text: only a cell of the type `formula` is one. */
 const cellOf = (value: CellValue, form: Form): Partial<Cell> => ({
   value: typeof value === 'string' ? value.slice(0, longestText) : value,
-  style: form === 'text' ? styles.text : { alignment: { vertical: 'top' }, numFmt: formats[form] },
+  style: styleOf(value instanceof Date ? 'date' : form),
 })
+const styleOf = (form: Form): CellStyle =>
+  form === 'text' ? styles.text : { alignment: { vertical: 'top' }, numFmt: formats[form] }
 /** Spreadsheets take no more in a cell. */
 const longestText = 32_000
 
@@ -256,5 +258,5 @@ const changeColumns = (
 const sourceColumns = (texts: DossierTexts): Column<DossierOrder['sources'][number]>[] => [
   { title: texts.sourceName, width: 34, of: ({ title }) => title },
   { title: texts.origin, width: 70, of: ({ fonte }) => fonte },
-  { title: texts.day, form: 'date', of: ({ data }) => dateOf(data) },
+  { title: texts.day, of: ({ data }) => (data?.length === 4 ? Number(data) : dateOf(data)) },
 ]

@@ -12,6 +12,10 @@ export const moneyOf = (language: Language, value: number): string =>
     ...(Math.abs(value) >= 1_000_000 && { maximumFractionDigits: 0 }),
   }).format(value)
 
+/** To the cent, so that the prices of a table compare. */
+export const priceOf = (language: Language, value: number): string =>
+  new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(value)
+
 /** Of hundredths of a per cent. */
 export const shareOf = (language: Language, basisPoints: number): string =>
   new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 }).format(
