@@ -5,7 +5,7 @@ import { dayOf } from '../../ports/clock.ts'
 import { type DataSet, isImported, type ListedSet } from './data-set.ts'
 import { currentEditions, type StoredEdition } from './edition-repository.ts'
 
-export interface SourceOfSet {
+interface SourceOfSet {
   title: InEachLanguage
   fonte: string | null
   /** YYYY-MM-DD. */

@@ -16,7 +16,7 @@ export interface PricedLot extends FoundLot {
   usos: { nome: string; de: number; ate: number; percentual: number }[]
 }
 
-export interface LotsWithPrices {
+interface LotsWithPrices {
   lots: Map<number, PricedLot>
   /** The table in force; null where there is none. */
   prices: PriceTable | null

@@ -9,7 +9,7 @@ import { plainFigures } from './present-figures.ts'
 import { countriesWith, figuresOfAll, type PageRow } from './repository.ts'
 
 /** A text, and the language that it is in; both null where there is none. */
-export interface WrittenText {
+interface WrittenText {
   text: string | null
   writtenIn: Language | null
 }

@@ -183,7 +183,7 @@ function companyEntry(
 const lotEntry = (lot: PricedLot, address: string): Unnumbered => ({
   kind: 'LOTE',
   nome: `${lot.numeroLote ?? lot.cdOriginalSvg}, ${lot.distrito.nome}`,
-  address,
+  address: `${address}?${new URLSearchParams({ lote: lot.cdOriginalSvg })}`,
   position: { latitude: lot.latitude, longitude: lot.longitude },
   lot,
 })
