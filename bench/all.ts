@@ -12,6 +12,7 @@ import { measureWebSize } from './browser/web-size.ts'
 import { measureDiscovery } from './discovery/discovery.ts'
 import { measureQuestions } from './discovery/questions.ts'
 import { measureAccounts } from './people/accounts.ts'
+import { measureDossier } from './people/dossier.ts'
 import { measureEnquiries } from './people/enquiries.ts'
 import { measureStatistics } from './people/statistics.ts'
 import { measureSeal } from './pictures/seal.ts'
@@ -69,6 +70,7 @@ const onOnePortal = {
   upload: measureUpload,
   seal: measureSeal,
   accounts: measureAccounts,
+  dossier: measureDossier,
   // It fills the registry, so it comes last.
   eligible: measureEligible,
 }

@@ -4,6 +4,7 @@ import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { dossierCalls, dossierRefusals } from './dossier.ts'
 import { noticeCalls } from './notices.ts'
 import { Invitation, ProjectPerson, peopleCalls, projectRoles } from './people.ts'
 import { projectItemKinds } from './picture.ts'
@@ -217,6 +218,7 @@ export const projects = {
   }),
   ...peopleCalls,
   ...noticeCalls,
+  ...dossierCalls,
 }
 
 export const projectsArea = {
@@ -232,6 +234,7 @@ export const projectsArea = {
     'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'pessoas-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'endereco-nao-confirmado': { status: 409, tipoAlerta: 'ATENCAO' },
+    ...dossierRefusals,
   },
   fieldProblems: ['link-sem-dias', 'link-longo', 'convite-proprio'],
 } as const satisfies ContractArea

@@ -76,21 +76,40 @@ export function paragraph(paper: Paper, text: string, style: TextStyle = {}): vo
 /** Breaks a text at its own breaks and between words, and a word that is wider than the page within it. */
 function linesOf(paper: Paper, text: string, width: number): string[] {
   const fits = (piece: string) => paper.widthOfString(piece, figures) <= width
+  const widthOf = measuredWords(paper)
+  const blank = widthOf(' ')
   return clean(text)
     .split('\n')
     .flatMap((given) => {
       const lines: string[] = []
       let line = ''
-      for (const word of given.split(' ').flatMap((one) => (fits(one) ? one : piecesOf(one, fits)))) {
-        const longer = line ? `${line} ${word}` : word
-        if (fits(longer)) line = longer
-        else {
+      let used = 0
+      const words = given.split(' ').flatMap((one) => (widthOf(one) <= width ? one : piecesOf(one, fits)))
+      for (const word of words) {
+        const longer = line ? used + blank + widthOf(word) : widthOf(word)
+        if (line && longer > width) {
           lines.push(line)
           line = word
+          used = widthOf(word)
+        } else {
+          line = line ? `${line} ${word}` : word
+          used = longer
         }
       }
       return [...lines, line]
     })
+}
+
+/** Measures each word once: to lay out a growing line anew with every word takes the square of its length. */
+function measuredWords(paper: Paper): (word: string) => number {
+  const widths = new Map<string, number>()
+  return (word) => {
+    const known = widths.get(word)
+    if (known !== undefined) return known
+    const width = paper.widthOfString(word, figures)
+    widths.set(word, width)
+    return width
+  }
 }
 
 function piecesOf(word: string, fits: (piece: string) => boolean): string[] {

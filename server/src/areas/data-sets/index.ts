@@ -4,4 +4,5 @@ export type { Cells, Column, Consequence, DataSet, LineRead, ListedSet, Publishi
 export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'
+export { sourcesOf } from './sources-of.ts'
 export { yesOrNo } from './yes-or-no.ts'

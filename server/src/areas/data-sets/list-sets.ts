@@ -4,11 +4,12 @@ import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
-import { dayOf, today } from '../../ports/clock.ts'
+import { today } from '../../ports/clock.ts'
 import { type DataSet, isImported, type ListedSet } from './data-set.ts'
 import { countRows } from './difference.sql.ts'
 import { currentEditions, editionsUnderWay, type StoredEdition } from './edition-repository.ts'
 import { filesInFolder } from './operator-folder.ts'
+import { sourceOf } from './sources-of.ts'
 
 type AnySet = DataSet | ListedSet
 
@@ -56,10 +57,7 @@ export async function listSets(
 async function stateOf(db: Queries, set: AnySet, edition: StoredEdition | undefined) {
   if (!isImported(set)) return set.state(db)
   const linhas = await countRows(db, set.current)
-  // What was in force before the first edition was brought by a release or a command of old.
-  if (!edition?.fonte) return { linhas, ...((await set.origin?.(db)) ?? { fonte: null, data: null }) }
-  const data = edition.dataDados ?? (edition.publicadaEm && dayOf(edition.publicadaEm))
-  return { linhas, fonte: edition.fonte, data }
+  return { linhas, ...(await sourceOf(db, set, edition)) }
 }
 
 /** The day, `YYYY-MM-DD`, on which data of that day are old. */

@@ -3,6 +3,8 @@
 export { companyCountsText, countedColumns, replaceCountsText } from './figures/company-repository.ts'
 export { countCompanies } from './figures/count-companies.ts'
 export { figuresDataSet } from './figures/figures-data-set.sql.ts'
+export { type MunicipalityFacts, readManyMunicipalities } from './read/read-many.ts'
 export { makeRepresentative } from './representatives/change-representatives.ts'
 export { findMunicipality } from './representatives/representative-repository.ts'
 export { takeInvitations } from './representatives/take-invitations.ts'
+export { maskedPhone } from './rules.ts'

@@ -4,6 +4,7 @@ import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { endNotices, pageToEndNotices, setNotice } from './changes/notices.ts'
+import { createDossiers } from './dossier/send-dossier.ts'
 import {
   addItem,
   changeProject,
@@ -16,7 +17,7 @@ import {
 import { answerInvitation, invite, removePerson } from './people/keep-people.ts'
 import { openShared, shareProject, withdrawShare } from './share-project.ts'
 
-export const projectRoutes = (deps: AreaDeps): Route[] => [
+export const projectRoutes = (deps: AreaDeps, dossiers = createDossiers(deps)): Route[] => [
   reading(projects.list, anyoneSignedIn, ({ caller }) => listOwn(deps, caller)),
   route(projects.create, anyoneSignedIn, ({ caller, language, body }) =>
     createProject(deps, { caller, language }, body),
@@ -50,5 +51,11 @@ export const projectRoutes = (deps: AreaDeps): Route[] => [
     reply.redirect(pageToEndNotices(deps.config.publicUrl, language, query.token), 303),
   ),
   route(projects.endNotices, 'public', ({ query }) => endNotices(deps, query.token)),
+  reading(projects.drawDossier, anyoneSignedIn, ({ caller, language, params, query, reply }) =>
+    dossiers.send({ caller, language, id: params.id }, query, reply),
+  ),
+  reading(projects.readDossierProgress, anyoneSignedIn, ({ caller, params }) =>
+    dossiers.progress(caller, params),
+  ),
   route(projects.openShared, 'public', ({ body }) => openShared(deps, body)),
 ]

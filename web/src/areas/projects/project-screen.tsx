@@ -18,6 +18,7 @@ import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ofProjects } from '../../widgets/project/project-keys.ts'
+import { DossierButton } from './dossier/dossier-button.tsx'
 import { Links } from './links.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { NoticeSwitch } from './notice-switch.tsx'
@@ -93,6 +94,7 @@ function Tools({ project }: { project: Project }) {
           {t('share')}
         </Button>
       )}
+      <DossierButton project={project} />
       <Button variant="default" onClick={() => setStep('name')}>
         {t('rename')}
       </Button>

@@ -9,7 +9,7 @@ import type { CompanyDeps } from '../deps.ts'
 import { allTranslations, noTranslations } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import { findUf } from '../sql/repository.ts'
-import { readWhole } from '../sql/whole.sql.ts'
+import { readManyWhole, readWhole, type WholeRow } from '../sql/whole.sql.ts'
 import { presentContacts } from './present-contacts.ts'
 import { presentAddress, presentFiles, presentProducts } from './present-parts.ts'
 
@@ -19,15 +19,35 @@ const money = (value: string | null): number | null => (value === null ? null : 
 const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
   seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
 
+type PresentDeps = Pick<CompanyDeps, 'files' | 'clock' | 'seals'>
+interface Viewer {
+  viewerId: string
+  language: Language
+}
+
 /** A registered company for one viewer; null if it does not exist for them. */
 export async function presentCompany(
   db: Queries,
-  { files, clock, seals }: Pick<CompanyDeps, 'files' | 'clock' | 'seals'>,
+  deps: PresentDeps,
   key: CompanyKey,
-  { viewerId, language }: { viewerId: string; language: Language },
+  { viewerId, language }: Viewer,
 ): Promise<Company | null> {
-  const row = await readWhole(db, key, viewerId, { today: today(clock), language })
-  if (!row) return null
+  const row = await readWhole(db, key, viewerId, { today: today(deps.clock), language })
+  return row ? presentWhole(row, deps, language) : null
+}
+
+/** The same of many, by their CNPJ; those that do not exist for the viewer are left out. */
+export async function presentCompanies(
+  db: Queries,
+  deps: PresentDeps,
+  cnpjs: readonly string[],
+  { viewerId, language }: Viewer,
+): Promise<Map<string, Company>> {
+  const rows = await readManyWhole(db, cnpjs, viewerId, { today: today(deps.clock), language })
+  return new Map(rows.map((row) => [row.cnpj, presentWhole(row, deps, language)]))
+}
+
+function presentWhole(row: WholeRow, { files, seals }: PresentDeps, language: Language): Company {
   const seal = seals.situationFrom(row)
   const list = presentFiles(files, row.arquivos, row.vinculada)
   return {

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
 import { mailboxKey } from '../../accounts/index.ts'
-import { countContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
+import { countContactsRead, countManyContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
 
 const day = 24 * 3_600_000
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeZone: stateTimeZone, timeStyle: 'medium' })
@@ -29,6 +29,21 @@ export async function countContacts(
   if (await countContactsRead(db, reader)) return
   throw new Refusal('limite-de-contatos', { values: { max }, retryAfter: secondsLeftToday(clock.now()) })
 }
+
+/** Counts several companies at once; answers those whose contacts the person may read today, the first ones where not all. */
+export const countContactsOfMany = (
+  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
+  { id: userId, email }: Caller,
+  companyIds: readonly string[],
+): Promise<Set<string>> =>
+  countManyContactsRead(deps.db, {
+    userId,
+    mailbox: mailboxKey(deps, email),
+    companyIds,
+    now: deps.clock.now(),
+    day: today(deps.clock),
+    max: deps.config.contactsADay,
+  })
 
 /** Removes what was counted on days that are over. */
 export const forgetContactReaders = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>

@@ -45,6 +45,46 @@ const allowance = (
     )${counting}
     SELECT ja OR cabe AS pode FROM estado`
 
+/**
+ * The same of many companies, in their order, until the day's number is reached; answers those whose contacts the person may read.
+ */
+export async function countManyContactsRead(
+  db: Queries,
+  reader: Omit<ContactReader, 'companyId'> & { companyIds: readonly string[] },
+): Promise<Set<string>> {
+  const { userId, day } = reader
+  const counting = sql`, gravadas AS (
+      INSERT INTO leitura_de_contatos (usuario_id, dia, empresa_id) SELECT ${userId}, ${day}::date, id FROM novas
+      ON CONFLICT DO NOTHING
+    )`
+  const mayRead = async (counted: RawBuilder<unknown>) => {
+    const { rows } = await executePrepared(db, allowanceOfMany(reader, counted).compile(db))
+    return new Set(rows.map(({ id }) => id))
+  }
+  return (await noteIfWritable(() => mayRead(counting))) ?? (await mayRead(sql``))
+}
+
+const allowanceOfMany = (
+  {
+    userId,
+    mailbox,
+    companyIds,
+    now,
+    day,
+    max,
+  }: Omit<ContactReader, 'companyId'> & { companyIds: readonly string[] },
+  counting: RawBuilder<unknown>,
+) => sql<{ id: string }>`
+    WITH lidas AS (
+      SELECT empresa_id FROM leitura_de_contatos WHERE usuario_id = ${userId} AND dia = ${day}::date
+    ), novas AS (
+      SELECT p.id FROM unnest(${companyIds}::uuid[]) WITH ORDINALITY AS p (id, n)
+      WHERE p.id NOT IN (SELECT empresa_id FROM lidas) ORDER BY p.n
+      LIMIT greatest(0, ${max} - (SELECT count(*) FROM lidas) - ${erasedUse({ mailbox, limite: 'contatos-lidos', now })})
+    )${counting}
+    SELECT id FROM novas
+    UNION ALL SELECT empresa_id FROM lidas WHERE empresa_id = ANY(${companyIds}::uuid[])`
+
 export async function forgetReadersBefore(db: Queries, day: string): Promise<void> {
   await db.deleteFrom('leituraDeContatos').where('dia', '<', day).execute()
 }

@@ -1,5 +1,5 @@
 /** Reads everything that a company's page shows, in one statement. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import type { StoredPhone } from '../../../db/schema/schema.ts'
@@ -66,6 +66,18 @@ const countries = sql`
       SELECT fone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS fone
       WHERE c.empresa_id = e.id)), '[]')`
 
+const wholeWhere = (which: RawBuilder<unknown>, viewerId: string, reading: Reading) => {
+  const marks = marksBy(viewerId)
+  return sql<WholeRow>`
+    SELECT ${companyColumns},
+      (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
+      ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
+      ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
+      ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises, ${sealPartsOf(reading.language)}
+    FROM empresa e
+    WHERE ${which} AND ${visibleTo(viewerId)}`
+}
+
 /** A company that the viewer may not see is not found, at the same cost as one that is not there (COMPANY-42). */
 export async function readWhole(
   db: Queries,
@@ -73,14 +85,17 @@ export async function readWhole(
   viewerId: string,
   reading: Reading,
 ): Promise<WholeRow | undefined> {
-  const marks = marksBy(viewerId)
-  const statement = sql<WholeRow>`
-    SELECT ${companyColumns},
-      (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
-      ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
-      ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
-      ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises, ${sealPartsOf(reading.language)}
-    FROM empresa e
-    WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`
-  return (await executePrepared(db, statement.compile(db))).rows[0]
+  const which = 'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`
+  return (await executePrepared(db, wholeWhere(which, viewerId, reading).compile(db))).rows[0]
+}
+
+/** Those of the companies that the viewer may see, in no order. */
+export async function readManyWhole(
+  db: Queries,
+  cnpjs: readonly string[],
+  viewerId: string,
+  reading: Reading,
+): Promise<WholeRow[]> {
+  const which = sql`e.cnpj = ANY(${cnpjs}::text[])`
+  return (await executePrepared(db, wholeWhere(which, viewerId, reading).compile(db))).rows
 }

@@ -53,6 +53,16 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     en: 'Confirm your e-mail address first, in your profile: messages go only to a confirmed address.',
     es: 'Confirme primero su correo, en su perfil: los avisos solo van a una dirección confirmada.',
   },
+  'dossie-em-andamento': {
+    pt: 'O portal já está montando um dossiê para você. Espere ele terminar.',
+    en: 'The portal is already making a dossier for you. Wait until it is done.',
+    es: 'El portal ya está preparando un dossier para usted. Espere a que termine.',
+  },
+  'dossie-vazio': {
+    pt: 'A pasta não tem empresa, lote nem município. Inclua um antes de montar o dossiê.',
+    en: 'The folder has no company, lot or municipality. Add one before you make the dossier.',
+    es: 'La carpeta no tiene empresa, lote ni municipio. Agregue uno antes de preparar el dossier.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof projectsArea> = {

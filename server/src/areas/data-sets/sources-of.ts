@@ -1,0 +1,39 @@
+/** Where sets of data come from, and of which day they are. */
+import type { InEachLanguage } from '@invest/contract/language'
+import type { Queries } from '../../db/database.ts'
+import { dayOf } from '../../ports/clock.ts'
+import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { currentEditions, type StoredEdition } from './edition-repository.ts'
+
+interface SourceOfSet {
+  title: InEachLanguage
+  fonte: string | null
+  /** YYYY-MM-DD. */
+  data: string | null
+}
+
+/** In the order of `sets`. */
+export async function sourcesOf(db: Queries, sets: readonly (DataSet | ListedSet)[]): Promise<SourceOfSet[]> {
+  const current = await currentEditions(db)
+  const sources: SourceOfSet[] = []
+  for (const set of sets)
+    sources.push({ title: set.title, ...(await sourceOf(db, set, current.get(set.name))) })
+  return sources
+}
+
+/** What is in force comes from an edition, or, where a release or a command of old brought it, from the set's origin. */
+export async function sourceOf(
+  db: Queries,
+  set: DataSet | ListedSet,
+  edition: StoredEdition | undefined,
+): Promise<{ fonte: string | null; data: string | null }> {
+  if (!isImported(set)) {
+    const { fonte, data } = await set.state(db)
+    return { fonte, data }
+  }
+  if (!edition?.fonte) return (await set.origin?.(db)) ?? { fonte: null, data: null }
+  return {
+    fonte: edition.fonte,
+    data: edition.dataDados ?? (edition.publicadaEm && dayOf(edition.publicadaEm)),
+  }
+}

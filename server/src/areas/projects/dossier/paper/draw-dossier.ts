@@ -1,0 +1,57 @@
+/** Draws a folder: a cover with its contents, a map, a page for each entry, what has changed, and sources (PROJECT-21). */
+import { closePaper, openPaper, type Paper } from '../../../../paper/paper.ts'
+import { paperTexts } from '../../../../paper/texts.ts'
+import { formatStateTime } from '../../../../state-time.ts'
+import type { DossierOrder, Entry } from '../order.ts'
+import { drawChanges, drawSources } from './draw-closing.ts'
+import { drawCompany } from './draw-company.ts'
+import { drawLot } from './draw-lot.ts'
+import { drawMunicipality } from './draw-municipality.ts'
+import { drawCover, drawMap, lastPage } from './draw-opening.ts'
+import { progressIn } from './progress.ts'
+import type { Sheet } from './sheet.ts'
+import { dossierTexts } from './texts.ts'
+
+export async function drawDossier(order: DossierOrder): Promise<Buffer> {
+  const { language, issued, name, entries } = order
+  const texts = dossierTexts[language]
+  const progress = progressIn(order.progress)
+  // The cover, the map and the closing parts count as one each.
+  progress.begin(entries.length + 3)
+  const paper = openPaper(language, `${texts.kind}: ${name}`, issued)
+  const sheet: Sheet = { paper, language, texts, order }
+  const { writeContents } = drawCover(sheet, [texts.changes, texts.sources])
+  progress.partDone()
+  drawMap(sheet)
+  progress.partDone()
+  const pages = entries.map((entry) => {
+    paper.addPage()
+    const page = markPage(paper, entry.nome)
+    drawEntry(sheet, entry)
+    progress.partDone()
+    return page
+  })
+  drawChanges(sheet)
+  pages.push(markPage(paper, texts.changes))
+  drawSources(sheet)
+  pages.push(markPage(paper, texts.sources))
+  writeContents(pages)
+  progress.partDone()
+  const foot = [paperTexts[language].brand, shortened(name), formatStateTime(language, issued)]
+  return closePaper(paper, language, foot.join(' · '))
+}
+
+function drawEntry(sheet: Sheet, entry: Entry): void {
+  if (entry.kind === 'EMPRESA') drawCompany(sheet, entry)
+  else if (entry.kind === 'LOTE') drawLot(sheet, entry)
+  else drawMunicipality(sheet, entry)
+}
+
+/** Names the current page in the list of bookmarks; returns it, counted from 0. */
+function markPage(paper: Paper, name: string): number {
+  paper.outline.addItem(name)
+  return lastPage(paper)
+}
+
+/** The foot has one line. */
+const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name)
