@@ -7,7 +7,11 @@ import type { AreaDeps } from '../../area.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { mailboxKey } from './recovery-code.ts'
 
-export type DailyLimit = 'contatos-lidos' | 'mensagens-de-lotes'
+export type DailyLimit =
+  | 'contatos-lidos'
+  | 'mensagens-de-lotes'
+  | 'solicitacoes'
+  | 'mensagens-de-solicitacoes'
 
 export async function keepUse(
   tx: Tx,

@@ -809,6 +809,12 @@ export interface Tables {
     cobradaDe: Instant | null
     versao: WithDefault<number>
   }
+  solicitacaoCorreio: {
+    chave: Buffer
+    uid: string
+    numero: number
+    em: Instant
+  }
   solicitacaoEncaminhamento: {
     id: NeverWritten<number>
     numero: number
@@ -847,6 +853,7 @@ export interface Tables {
     encaminhamentoId: number | null
     texto: string
     registro: WithDefault<string>
+    arquivosDe: string | null
   }
   solicitacaoModelo: {
     id: NeverWritten<number>

@@ -67,7 +67,12 @@ const readableBy = (part: Part, own: readonly ForwardingRow[]) => {
 export async function presentCase(
   deps: EnquiryDeps,
   db: Queries,
-  { row, part, caller, language }: { row: CaseRow; part: Part; caller: Caller | null; language: Language },
+  {
+    row,
+    part,
+    caller,
+    language,
+  }: { row: CaseRow; part: Part; caller: Pick<Caller, 'id'> | null; language: Language },
 ): Promise<Enquiry> {
   const now = deps.clock.now()
   const all = await forwardingsOf(db, row.numero, caller?.id ?? null)

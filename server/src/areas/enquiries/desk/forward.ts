@@ -54,7 +54,7 @@ export const forward = (
     const { row, now, forwardings } = change
     const { caller } = asked
     if (row.situacao === 'ENCERRADA') throw wrongField('situacao', 'situacao-impossivel')
-    const writer = await refuseTooMany(tx, caller.id, now, 'messages')
+    const writer = await refuseTooMany(tx, deps, { userId: caller.id, now, what: 'messages' })
     const calendar = await calendarOf(tx, deps)
     const prazoEm = addWorkingTime(now, prazoDias * workingDay(calendar), calendar)
     const { numero } = row
@@ -85,6 +85,7 @@ export const forward = (
         sobre: { tipo: row.tipo, nome: row.sobreNome },
         name: nome,
         due: prazoEm,
+        encaminhamentoId: id,
         typed: mensagem,
         by: writer,
       })
@@ -122,6 +123,7 @@ export const endForwarding = (
       numero: row.numero,
       sobre: { tipo: row.tipo, nome: row.sobreNome },
       name: one.destinoNome,
+      encaminhamentoId: one.direto ? null : one.id,
     }
     const by = { id: caller.id, emailConfirmado: false }
     if (part === 'TERCEIRO')

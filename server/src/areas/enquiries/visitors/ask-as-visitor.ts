@@ -11,13 +11,15 @@ import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
+import type { Tx } from '../../../db/database.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { composeMail, queueMail } from '../../mail/index.ts'
-import { changeCase, readCase } from '../case/change-case.ts'
+import { type Change, changeCase, readCase } from '../case/change-case.ts'
 import { beginCase } from '../case/open-case.ts'
 import { byInvestor } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { mailWords, visitorTexts } from '../messages/mail.ts'
+import type { CaseChange } from '../sql/case-repository.ts'
 import { findSubject } from '../sql/subject.sql.ts'
 import { linkToken, openToken } from './link-token.ts'
 import { askedSince, insertAsked, lockAsked, noteCase, writtenByVisitor } from './visitor-repository.ts'
@@ -98,17 +100,22 @@ export const writeAsVisitor = async (
   language: Language,
 ): Promise<Enquiry> => {
   const numero = numberOf(deps, token)
-  return changeCase(deps, { caller: null, numero, language }, async (tx, change) => {
-    const since = new Date(change.now.getTime() - day)
-    const max = limits.enquiriesPerDay
-    if ((await writtenByVisitor(tx, numero, since)) >= max)
-      throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
-    const writer = { id: null, emailConfirmado: true }
-    return byInvestor(tx, deps, {
-      ...change,
-      caller: { id: null },
-      writer,
-      body: { mensagem, agradecimento },
-    })
-  })
+  return changeCase(deps, { caller: null, numero, language }, (tx, change) =>
+    writeOfVisitor(tx, deps, change, { mensagem, agradecimento }),
+  )
+}
+
+/** In the transaction of whoever has taken the case, by a link or by mail. */
+export async function writeOfVisitor(
+  tx: Tx,
+  deps: EnquiryDeps,
+  change: Change,
+  body: BodyOf<typeof enquiries.write>,
+): Promise<CaseChange> {
+  const since = new Date(change.now.getTime() - day)
+  const max = limits.enquiriesPerDay
+  if ((await writtenByVisitor(tx, change.row.numero, since)) >= max)
+    throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
+  const writer = { id: null, emailConfirmado: true }
+  return byInvestor(tx, deps, { ...change, caller: { id: null }, writer, body })
 }
