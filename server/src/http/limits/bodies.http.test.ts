@@ -40,6 +40,7 @@ it('takes a quarter of a megabyte, and more only where a record, a district or t
   expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /usuario/salvar-perfil',
     'POST /admin/selo/termos',
+    'POST /solicitacoes/visitante/mensagens',
     'POST /empresas',
     'PUT /empresas',
     'POST /proedi/distrito-industrial/desenho/:districtId',

@@ -54,7 +54,12 @@ export async function refuseTooMany(
   const written = await writtenSince(tx, userId, new Date(now.getTime() - day))
   const max = most[what]
   const limite = limitNames[what]
-  const before = await usedBeforeErasure(tx, deps, { email: writer.email, limite, now })
+  const before = await usedBeforeErasure(tx, deps, {
+    email: writer.email,
+    cpf: writer.cpf,
+    limite,
+    now,
+  })
   if (written[what] + before >= max)
     throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
   return { id: userId, ...writer }

@@ -81,11 +81,7 @@ export async function presentCase(
   const readable = readableBy(part, own)
   const history = await eventsOf(db, row.numero)
   const messages = (await messagesOf(db, row.numero)).filter(readable.message)
-  const files = await deps.files.present(
-    db,
-    messages.flatMap(({ arquivos }) => arquivos),
-    true,
-  )
+  const files = await deps.files.present(db, [...new Set(messages.flatMap(({ arquivos }) => arquivos))], true)
   const nameOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
   const presentEvent = (event: EventRow): EnquiryEvent => ({
     id: Number(event.id),
