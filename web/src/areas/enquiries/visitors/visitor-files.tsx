@@ -63,7 +63,7 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
           {files.map((file) => (
             <li key={file.dataUri} className={classes.fileRow}>
               <IconFileText size={22} stroke={1.6} aria-hidden />
-              <span>{file.nome}</span>
+              <span className={classes.fileName}>{file.nome}</span>
               <span className="small figures">{formatSize(file.bytes, locale)}</span>
               <ActionIcon
                 variant="subtle"
@@ -99,7 +99,7 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
           }}
         />
       </label>
-      <p id={`${id}-rule`} className="note">
+      <p id={`${id}-rule`} className={`note ${classes.filesRule}`}>
         {t('visitor.filesRule', { types: typeNames(purpose), count: limits.visitorFiles, size })}
       </p>
       {problem && (
