@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterAll(() => portal?.close())
 
 describe('a mail about a case', () => {
-  it('asks to be answered at an address of its reader, which the sent mail no longer holds', async () => {
+  it('asks to be answered at an address of its reader alone', async () => {
     const numero = await world.ask()
     const [first] = await mails()
     expect(first?.responderPara).toMatch(new RegExp(`^respostas\\+${numero}\\.[a-z2-7]{26}@exemplo\\.test$`))
