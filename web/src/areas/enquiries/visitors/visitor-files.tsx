@@ -11,11 +11,14 @@ import classes from '../case/case.module.css'
 import { useTexts } from '../texts.ts'
 
 export interface VisitorFile {
+  /** The same file may be chosen twice. */
+  key: string
   nome: string
   dataUri: string
   bytes: number
 }
 
+let keys = 0
 const purpose = 'anexosSolicitacao'
 /** A data URI takes four characters for three bytes; the text of the message fits beside it. */
 const mostBytes = Math.floor((limits.visitorMessageBytes - 64 * 1024) * 0.75)
@@ -25,7 +28,15 @@ const readFile = (file: File): Promise<VisitorFile> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onerror = () => reject(reader.error)
-    reader.onload = () => resolve({ nome: file.name, dataUri: String(reader.result), bytes: file.size })
+    reader.onload = () => {
+      keys += 1
+      resolve({
+        key: `visitor-file-${keys}`,
+        nome: file.name,
+        dataUri: String(reader.result),
+        bytes: file.size,
+      })
+    }
     reader.readAsDataURL(file)
   })
 
@@ -61,7 +72,7 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
       {files.length > 0 && (
         <ul className="plain-list stack">
           {files.map((file) => (
-            <li key={file.dataUri} className={classes.fileRow}>
+            <li key={file.key} className={classes.fileRow}>
               <IconFileText size={22} stroke={1.6} aria-hidden />
               <span className={classes.fileName}>{file.nome}</span>
               <span className="small figures">{formatSize(file.bytes, locale)}</span>
