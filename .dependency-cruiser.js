@@ -18,6 +18,8 @@ const offeredBetweenWidgets = [
   'unconfirmed-address/unconfirmed-address.tsx$',
   // A company that is hidden leaves the comparison (FINDER-47).
   'comparison/compared-companies.ts$',
+  // Whoever asks says what they want to make (ENQUIRY-47).
+  'code-tree/code-field.tsx$',
   // Wherever contact is offered, a question is.
   'enquiry/ask-button.tsx$',
   'project/keep-button.tsx$',

@@ -1,6 +1,7 @@
 /** From a question to its answer: an investor, the agency, two city halls, an owner (ENQUIRY-1 to ENQUIRY-17). */
 import type { Page } from '@playwright/test'
 import { apiOf } from './support/api.ts'
+import { png } from './support/files.ts'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -35,12 +36,34 @@ test('an English investor asks about a district, two city halls make offers, and
   await expect(form.getByText('Required field')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Message' })).toBeFocused()
   await asking.keyboard.type(text)
+  await form.getByText('Project and attachments (optional)').press('Enter')
+  for (const [field, code, chosen] of [
+    // Of a class with one subclass the class is chosen.
+    ['Sector (CNAE)', '1112-7', '11.12-7'],
+    ['Product (NCM)', '2204.10.10', '2204.10.10'],
+  ] as const) {
+    await form.getByRole('button', { name: `${field}: Choose from the table` }).press('Enter')
+    const table = asking.getByRole('dialog', { name: field })
+    await table.getByRole('textbox', { name: 'Code' }).fill(code)
+    await table
+      .getByRole('row')
+      .filter({ hasText: code })
+      .first()
+      .getByRole('gridcell')
+      .first()
+      .click({ force: true })
+    await table.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await expect(form.getByRole('list', { name: 'Chosen codes' }).filter({ hasText: chosen })).toBeVisible()
+  }
   await expectAccessible(asking, 'asking')
   await form.getByRole('button', { name: 'Send' }).press('Enter')
   await form.getByRole('button', { name: 'Open the conversation' }).press('Enter')
   await expect(asking.getByRole('heading', { level: 1, name: /^Enquiry \d+$/ })).toBeVisible()
   const number = asking.url().split('/').at(-1)
   await expect(asking.getByText('Received', { exact: true })).toBeVisible()
+  const facts = asking.getByRole('region', { name: 'Project' })
+  await expect(facts.getByRole('link', { name: /wine/i })).toHaveAttribute('href', /cnaes=11127/)
+  await expect(facts.locator('a[href*="22041010"]')).not.toHaveText(/^NCM/)
   await asking.getByText('How these dates come about').press('Enter')
   await expect(asking.getByText(/The first answer has 2 working days/)).toBeVisible()
 
@@ -58,6 +81,8 @@ test('an English investor asks about a district, two city halls make offers, and
     await expect(request.getByRole('button', { name: `Retirar ${town}` })).toBeVisible()
   }
   await request.getByRole('textbox', { name: 'Mensagem' }).fill('Que área com gás podem oferecer?')
+  await request.locator('input[type="file"]').setInputFiles(png('gas.png', 300, 200))
+  await expect(request.getByRole('link', { name: /gas\.png/ })).toBeVisible()
   await expectAccessible(page, 'asking city halls')
   await request.getByRole('button', { name: 'Enviar pedido' }).press('Enter')
   await expect(page.getByText('Em consulta', { exact: true })).toBeVisible()
@@ -70,6 +95,7 @@ test('an English investor asks about a district, two city halls make offers, and
     await city.goto(`${home}pt/solicitacao/${number}`)
     await expect(city.getByText('Que área com gás podem oferecer?')).toBeVisible()
     await expect(city.getByText(text)).toHaveCount(0)
+    await expect(city.getByRole('link', { name: /gas\.png/ })).toBeVisible()
     await city.getByRole('textbox', { name: 'Mensagem' }).fill(offer)
     await city.getByRole('button', { name: 'Enviar' }).press('Enter')
     await expect(city.getByText('Mensagem enviada')).toBeVisible()
@@ -161,5 +187,14 @@ test('a visitor asks a city hall without an account, and reads its answer by a l
   await expectAccessible(asking, 'the visitor’s case')
   await asking.getByRole('button', { name: 'Say thank you' }).press('Enter')
   await expect(asking.getByText('Thank you for the answer.')).toBeVisible()
+
+  await asking.getByRole('textbox', { name: 'Message' }).fill('This is our brewery.')
+  await asking.locator('input[type="file"]').setInputFiles(png('brewery.png', 300, 200))
+  await expect(asking.getByRole('button', { name: 'Remove brewery.png' })).toBeVisible()
+  await expectAccessible(asking, 'a visitor’s file')
+  await asking.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await expect(asking.getByRole('link', { name: /brewery\.png/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /brewery\.png/ })).toBeVisible()
   await context.close()
 })

@@ -52,6 +52,7 @@ it('the chart takes every setting that is neither a secret nor its own', () => {
     'DATABASE_READ_URL',
     'ACCOUNTS_CLIENT_SECRET',
     'SMTP_URL',
+    'INBOUND_MAIL_URL',
     'OTEL_EXPORTER_OTLP_HEADERS',
   ]
   // Of the image, or by values of other names.

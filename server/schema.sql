@@ -1323,6 +1323,16 @@ CREATE INDEX solicitacao_investidor ON public.solicitacao USING btree (investido
 CREATE INDEX solicitacao_responsavel ON public.solicitacao USING btree (responsavel_id, vence_em, numero);
 CREATE INDEX solicitacao_vence ON public.solicitacao USING btree (vence_em, numero);
 
+CREATE TABLE solicitacao_correio (
+  chave bytea NOT NULL,
+  uid text NOT NULL,
+  numero integer NOT NULL,
+  em timestamp with time zone NOT NULL,
+  CONSTRAINT solicitacao_correio_pkey PRIMARY KEY (chave),
+  CONSTRAINT solicitacao_correio_chave_check CHECK ((length(chave) = 32))
+);
+CREATE INDEX solicitacao_correio_em ON public.solicitacao_correio USING btree (em);
+
 CREATE TABLE solicitacao_encaminhamento (
   id integer NOT NULL GENERATED AS IDENTITY,
   numero integer NOT NULL,
@@ -1380,6 +1390,7 @@ CREATE TABLE solicitacao_mensagem (
   encaminhamento_id integer,
   texto text NOT NULL,
   registro uuid NOT NULL DEFAULT gen_random_uuid(),
+  arquivos_de uuid,
   CONSTRAINT solicitacao_mensagem_registro_key UNIQUE (registro),
   CONSTRAINT solicitacao_mensagem_pkey PRIMARY KEY (id),
   CONSTRAINT solicitacao_mensagem_autor_id_fkey FOREIGN KEY (autor_id) REFERENCES usuario(id),
@@ -1532,7 +1543,7 @@ CREATE TABLE uso_apagado (
   ate timestamp with time zone NOT NULL,
   usados integer NOT NULL,
   CONSTRAINT uso_apagado_chave_caixa_check CHECK ((length(chave_caixa) = 32)),
-  CONSTRAINT uso_apagado_limite_check CHECK ((limite = ANY (ARRAY['contatos-lidos'::text, 'mensagens-de-lotes'::text]))),
+  CONSTRAINT uso_apagado_limite_check CHECK ((limite = ANY (ARRAY['contatos-lidos'::text, 'mensagens-de-lotes'::text, 'solicitacoes'::text, 'mensagens-de-solicitacoes'::text]))) NOT VALID,
   CONSTRAINT uso_apagado_usados_check CHECK ((usados > 0))
 );
 CREATE INDEX uso_apagado_ate ON public.uso_apagado USING btree (ate);

@@ -4,6 +4,7 @@ import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
 import * as faults from './faults.ts'
 import * as image from './image.ts'
+import * as inboundMail from './inbound-mail.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
@@ -25,6 +26,7 @@ export const parts: readonly Part[] = [
   databaseTls,
   keycloak,
   mail,
+  inboundMail,
   objectStorage,
   severalPortals,
   readReplicas,

@@ -84,6 +84,11 @@ export const limits = {
   /** Enquiries, and messages in all of them, that a person may send within a day (ENQUIRY-3). */
   enquiriesPerDay: 20,
   enquiryMessagesPerDay: 100,
+  /** A reply by mail with its files, as mail encodes them (ENQUIRY-44). */
+  inboundMailBytes: 25 * MB,
+  /** What a visitor writes, with up to three files that its body holds (ENQUIRY-48). */
+  visitorMessageBytes: 12 * MB,
+  visitorFiles: 3,
   /** Questions that one mailbox is asked to confirm in a day (ENQUIRY-22). */
   visitorEnquiriesPerDay: 3,
   /** Companies and city halls that a case is forwarded to at once, and in all. */

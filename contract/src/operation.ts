@@ -14,6 +14,7 @@ export const operationParts = [
   'IDENTIDADE',
   'CONTAS',
   'EMAIL',
+  'EMAIL_RECEBIDO',
   'ARQUIVOS',
   'ANTIVIRUS',
   'JUNTA',

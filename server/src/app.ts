@@ -7,6 +7,7 @@ import { limits as constants } from '@invest/contract/limits'
 import { reference } from '@invest/contract/reference'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts'
+import { createImapMailbox } from './adapters/imap/imap-mailbox.ts'
 import { createKeycloakAccounts } from './adapters/keycloak/keycloak-accounts.ts'
 import { createOidcTokenIssuer } from './adapters/oidc/oidc-token-issuer.ts'
 import { createOsrm } from './adapters/osrm/osrm.ts'
@@ -47,7 +48,10 @@ export interface AppDeps
       'config' | 'db' | 'longReads' | 'upkeep' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
     >,
     Partial<
-      Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'roads' | 'tokenIssuer' | 'accounts' | 'isHealthy'>
+      Pick<
+        AreaDeps,
+        'registry' | 'mailer' | 'mailbox' | 'scanner' | 'roads' | 'tokenIssuer' | 'accounts' | 'isHealthy'
+      >
     > {
   oidc: OidcSettings
   /** Where standbys answer readings. */
@@ -72,6 +76,7 @@ function keycloakAccounts({ oidcIssuer, accountsClient }: Config, onAway?: (erro
 export function areaDeps({
   registry,
   mailer,
+  mailbox,
   scanner,
   roads,
   accounts,
@@ -87,6 +92,7 @@ export function areaDeps({
     registry:
       registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)),
     mailer,
+    mailbox: mailbox ?? (config.inboundMail ? createImapMailbox(config.inboundMail.url) : undefined),
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
     roads: roads ?? (config.routingUrl ? createOsrm(config.routingUrl) : undefined),
     accounts: accounts ?? keycloakAccounts(config, onAway),

@@ -18,6 +18,7 @@ import type { Clock } from './ports/clock.ts'
 import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { IdentityAccounts } from './ports/identity-accounts.ts'
+import type { Mailbox } from './ports/mailbox.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { RoadDistances } from './ports/road-distances.ts'
 import type { TokenIssuer } from './ports/token-issuer.ts'
@@ -39,6 +40,8 @@ export interface AreaDeps {
   registry: CommercialRegistry
   /** Undefined where no mail server is set: mail then stays in its table. */
   mailer: Mailer | undefined
+  /** Undefined where none is set: nobody then answers by mail. */
+  mailbox: Mailbox | undefined
   /** Undefined where none is set: files are then sent without a look. */
   scanner: VirusScanner | undefined
   /** Undefined where no routing service is set: distances are then straight lines. */

@@ -56,7 +56,7 @@ function documentedJobs(): Record<string, string | number> {
 }
 
 it('the worker’s jobs run at the times that the operator is told (OPS-15)', () => {
-  const all = { ...deps, mailer: {}, scanner: {} } as AreaDeps
+  const all = { ...deps, mailer: {}, mailbox: {}, scanner: {} } as AreaDeps
   const jobs = areas.flatMap((area) => area.jobs?.(all, () => {}) ?? [])
   expect(jobs.length).toBeGreaterThan(15)
   expect(

@@ -53,6 +53,8 @@ it.each([
   ['ROUTING_URL', 'router.test'],
   ['LIMIT_READS', '0'],
   ['CLAMD_URL', 'http://clamd.test:3310'],
+  ['INBOUND_MAIL_URL', 'pop3://mail.test'],
+  ['INBOUND_MAIL_ADDRESS', 'an-address-that-is-too-long@mail.test'],
   ['APP_ENV', 'production'],
   ['LOG_LEVEL', 'loud'],
   ['MAIL_FROM', 'Portal'],
@@ -60,6 +62,15 @@ it.each([
   const read = () => readConfig({ [name]: value, URL_LOGOUT: 'x' })
   expect(read).toThrow(`${name}: `)
   expect(read).toThrow('URL_LOGOUT: ')
+})
+
+it.each(['INBOUND_MAIL_URL', 'INBOUND_MAIL_ADDRESS'])('%s alone is refused', (name) => {
+  const both = {
+    INBOUND_MAIL_URL: 'imaps://a:b@mail.test/INBOX',
+    INBOUND_MAIL_ADDRESS: 'Respostas@mail.test',
+  }
+  expect(readConfig(both).inboundMail?.address).toBe('respostas@mail.test')
+  expect(() => readConfig({ ...both, [name]: '' })).toThrow('need each other')
 })
 
 it.each([

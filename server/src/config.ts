@@ -89,6 +89,19 @@ const Environment = z.object({
       .regex(/^[^@<>]+@[\w.-]+$|<[^@<>]+@[\w.-]+>$/, 'not a sender such as Portal <portal@example.org>')
       .optional(),
   ),
+  INBOUND_MAIL_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^imaps?$/ }).optional(),
+  ),
+  INBOUND_MAIL_ADDRESS: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      // A reply's address adds up to 50 characters to what is before the `@`, where 64 are allowed (RFC 5321, 4.5.3.1.1).
+      .regex(/^[a-z\d][a-z\d._-]{0,13}@[a-z\d.-]+$/i, 'not an address of at most 14 characters before the @')
+      .toLowerCase()
+      .optional(),
+  ),
   FILES_URL: optional,
   CLAMD_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -172,6 +185,8 @@ export interface Config {
   smtpUrl?: string
   /** The sender of all mail; a given SMTP_URL needs one in production (OPS-5). */
   mailFrom?: string
+  /** Where replies arrive: `imaps://user:password@host/FOLDER`, and the address that is delivered there (ENQUIRY-40). */
+  inboundMail?: { url: string; address: string }
   /** Days that mail is kept after it was sent or given up (MAIL-18). */
   mailDays: number
   filesUrl?: string
@@ -249,6 +264,16 @@ export const settingValues = (env: NodeJS.ProcessEnv): Record<string, unknown> =
 const tilesAt = (address: string, folder: string): string =>
   /^(s3|https?|file):/.test(address) ? address : resolve(folder, address)
 
+function inboundMailOf({
+  INBOUND_MAIL_URL: url,
+  INBOUND_MAIL_ADDRESS: address,
+}: z.infer<typeof Environment>): Config['inboundMail'] {
+  if (url && address) return { url, address }
+  if (url || address)
+    throw new Error('Settings that cannot be used: INBOUND_MAIL_URL and INBOUND_MAIL_ADDRESS need each other')
+  return undefined
+}
+
 /** Reads the settings. Throws an Error that names each setting it cannot use. */
 export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const parsed = Environment.safeParse(env)
@@ -273,6 +298,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    inboundMail: inboundMailOf(e),
     mailDays: e.MAIL_DAYS,
     filesUrl: e.FILES_URL,
     dataFolder: e.DATA_FOLDER && (isAbsolute(e.DATA_FOLDER) ? e.DATA_FOLDER : resolve(folder, e.DATA_FOLDER)),

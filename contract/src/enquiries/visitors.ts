@@ -58,8 +58,27 @@ export const visitorCalls = {
       mensagem: message,
       /** A thank-you, which asks for nothing. */
       agradecimento: z.optional(z.nullable(z.boolean())),
+      /** A visitor uploads nothing by itself: the body holds the files, as data URIs. */
+      arquivos: z.optional(
+        z.nullable(
+          z
+            .array(
+              z.object({
+                nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+                dataUri: z.string().check(z.maxLength(limits.visitorMessageBytes)),
+              }),
+            )
+            .check(z.maxLength(limits.visitorFiles)),
+        ),
+      ),
     }),
     answer: Enquiry,
-    errors: ['solicitacao-desconhecida', 'solicitacao-encerrada', 'solicitacoes-demais'],
+    bodyBytes: limits.visitorMessageBytes,
+    errors: [
+      'solicitacao-desconhecida',
+      'solicitacao-encerrada',
+      'solicitacoes-demais',
+      'arquivo-grande-demais',
+    ],
   }),
 }

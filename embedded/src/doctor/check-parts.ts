@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createClamdScanner } from '@invest/server/adapters/clamd/clamd-scanner'
+import { createImapMailbox } from '@invest/server/adapters/imap/imap-mailbox'
 import { createAdminClient } from '@invest/server/adapters/keycloak/admin-client'
 import { createOsrm } from '@invest/server/adapters/osrm/osrm'
 import { createHttpRegistry } from '@invest/server/adapters/registry-http/registry-http'
@@ -53,6 +54,15 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
     encrypted ? fine('answers over TLS') : { state: 'warn', text: 'answers without TLS' },
     fine(signedIn ? 'signed in, no mail sent' : 'no sign-in asked, no mail sent'),
     ...(certificateEnds ? [aboutCertificate(certificateEnds)] : []),
+  ])
+}
+
+/** Signs in and opens the folder; no mail is read. */
+export async function checkReplies(url: string): Promise<Finding> {
+  await createImapMailbox(url).probe()
+  return together([
+    url.startsWith('imaps:') ? fine('answers over TLS') : { state: 'warn', text: 'may answer without TLS' },
+    fine('signed in, no mail read'),
   ])
 }
 

@@ -137,6 +137,8 @@ test('whatever is set and does not answer is named, and nothing else', async () 
     OIDC_ISSUER: `http://127.0.0.1:${port}/realms/invest`,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     FILES_URL: s3.address.replace('//invest', '//another'),
+    INBOUND_MAIL_URL: `imap://me:hidden@127.0.0.1:${port}/INBOX`,
+    INBOUND_MAIL_ADDRESS: 'respostas@invest.test',
     CLAMD_URL: `tcp://127.0.0.1:${port}`,
     MAP_TILES: `http://127.0.0.1:${port}/state.pmtiles`,
     DATABASE_READ_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
@@ -147,7 +149,7 @@ test('whatever is set and does not answer is named, and nothing else', async () 
   expect(new Set(Object.values(states))).toEqual(new Set(['fail']))
   expect(anyFailed(found)).toBe(true)
   expect(printed(found)).toMatch(
-    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, MAP_TILES, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
+    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, INBOUND_MAIL_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, MAP_TILES, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
   )
   expect(printed(found)).not.toMatch(/hidden/)
 })

@@ -12,6 +12,7 @@ import {
   checkMail,
   checkPublicUrl,
   checkRegistry,
+  checkReplies,
   checkRouting,
   checkScanner,
   checkTiles,
@@ -37,6 +38,7 @@ const checks: Record<string, Check> = {
   SMTP_URL: ({ smtpUrl }) => (smtpUrl ? checkMail(smtpUrl) : undefined),
   MAIL_FROM: async ({ smtpUrl, mailFrom }) =>
     smtpUrl && !mailFrom ? { state: 'warn', text: 'mail servers refuse the sender of the demo' } : undefined,
+  INBOUND_MAIL_URL: ({ inboundMail }) => (inboundMail ? checkReplies(inboundMail.url) : undefined),
   FILES_URL: (config) => checkFiles(config, connectionOf(config)),
   CLAMD_URL: ({ clamdUrl }) => (clamdUrl ? checkScanner(clamdUrl) : undefined),
   MAP_TILES: ({ mapTiles }) => (mapTiles ? checkTiles(mapTiles) : undefined),

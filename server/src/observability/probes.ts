@@ -17,10 +17,10 @@ const anyCnpj = '00000000000191'
 /** A mail address that is nobody's (RFC 2606). */
 const nobody = 'nobody@invalid.example'
 
-type Asked = Pick<AreaDeps, 'config' | 'storage' | 'registry' | 'mailer' | 'scanner' | 'accounts'>
+type Asked = Pick<AreaDeps, 'config' | 'storage' | 'registry' | 'mailer' | 'mailbox' | 'scanner' | 'accounts'>
 
 export function probesOf(
-  { config, storage, registry, mailer, scanner, accounts }: Asked,
+  { config, storage, registry, mailer, mailbox, scanner, accounts }: Asked,
   server: ServerProbes | undefined,
 ): Probe[] {
   const { oidcIssuer } = config
@@ -45,6 +45,7 @@ export function probesOf(
     { parte: 'IDENTIDADE', ask: async () => oidcIssuer && (await readIssuerDocument(oidcIssuer)) },
     { parte: 'CONTAS', ask: accounts && (() => accounts.findByEmail(nobody).then(() => {})) },
     { parte: 'EMAIL', ask: mailer && (() => mailer.probe()) },
+    { parte: 'EMAIL_RECEBIDO', ask: mailbox && (() => mailbox.probe()) },
     {
       parte: 'ARQUIVOS',
       ask: async () => {

@@ -18,6 +18,9 @@ export const emailKey = (deps: Pick<AreaDeps, 'secret'>, email: string): Buffer 
 export const mailboxKey = (deps: Pick<AreaDeps, 'secret'>, email: string): Buffer =>
   emailKey(deps, email.trim().replace(/\+[^@]*(?=@[^@]*$)/, ''))
 
+/** The key of a CPF, by which somebody who comes back with another address is known. */
+export const personKey = (deps: Pick<AreaDeps, 'secret'>, cpf: string): Buffer => digest(deps, `cpf ${cpf}`)
+
 /** The key of the network that a call comes from, as limits of calls count it. */
 export const networkKey = (deps: Pick<AreaDeps, 'secret'>, address: string): Buffer =>
   digest(deps, `network ${addressKey(address)}`)

@@ -1,5 +1,9 @@
-import type { Area } from '../../area.ts'
+import type { Area, AreaDeps, Warn } from '../../area.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { createRecordFiles } from '../files/index.ts'
 import { enquiryFigures } from './figures.ts'
+import { fetchReplies, forgetReplies } from './inbound/fetch-replies.ts'
+import { replySecret } from './inbound/reply-address.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { enquiryRoutes } from './routes.ts'
 import { fileOwner } from './sql/case-repository.ts'
@@ -9,9 +13,38 @@ import { forgetCases } from './upkeep/forget-cases.ts'
 import { remindOfCases } from './upkeep/remind.ts'
 import { linkSecret } from './visitors/link-token.ts'
 
+/** None where nobody has set a mailbox. */
+function replyJobs(deps: AreaDeps, warn: Warn): Job[] {
+  const { mailbox } = deps
+  if (!mailbox) return []
+  return [
+    {
+      name: 'fetch-enquiry-replies',
+      title: {
+        pt: 'Buscar as respostas por e-mail às solicitações',
+        en: 'Fetch replies to enquiries by mail',
+        es: 'Buscar las respuestas por correo a las solicitudes',
+      },
+      everySeconds: 20,
+      run: () => fetchReplies({ ...deps, files: createRecordFiles(deps) }, mailbox, warn),
+    },
+    {
+      name: 'forget-enquiry-replies',
+      title: {
+        pt: 'Esquecer e-mails recusados',
+        en: 'Forget refused mail',
+        es: 'Olvidar correos rechazados',
+      },
+      cron: '33 3 * * *',
+      run: () => forgetReplies(deps, mailbox),
+    },
+  ]
+}
+
 export const enquiriesArea: Area = {
   tables: [
     'solicitacao',
+    'solicitacaoCorreio',
     'solicitacaoEncaminhamento',
     'solicitacaoEvento',
     'solicitacaoMensagem',
@@ -33,7 +66,7 @@ export const enquiriesArea: Area = {
     usuario: 'A case names who takes part in it.',
   },
   writes: { arquivo: 'A case that is forgotten sets its files free.' },
-  secrets: [linkSecret],
+  secrets: [linkSecret, replySecret],
   figures: enquiryFigures,
   refusalTexts,
   fieldTexts,
@@ -41,7 +74,7 @@ export const enquiriesArea: Area = {
   fileOwners: {
     [fileOwner]: async (db, registro, userId) => userId !== null && mayReadFile(db, registro, userId),
   },
-  jobs: (deps) => [
+  jobs: (deps, warn) => [
     {
       name: 'remind-of-enquiries',
       title: {
@@ -72,5 +105,6 @@ export const enquiriesArea: Area = {
       cron: '27 3 * * *',
       run: () => forgetCases(deps),
     },
+    ...replyJobs(deps, warn),
   ],
 }

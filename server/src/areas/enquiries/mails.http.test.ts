@@ -23,7 +23,7 @@ let portal: TestPortal
 let world: EnquiryWorld
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(500, 0x20), Buffer.from('\n%%EOF')])
 const config = readConfig({ PUBLIC_URL: 'http://localhost:8080' })
-const deps = () => ({ db: portal.db, clock: portal.clock, config })
+const deps = () => ({ db: portal.db, clock: portal.clock, config, secret: () => Buffer.alloc(32, 7) })
 const mails = async () =>
   portal.db.selectFrom('mensagem').select(['para', 'assunto', 'texto']).orderBy('id').execute()
 const subjects = async () => (await mails()).map(({ para, assunto }) => `${para.split('@')[0]}: ${assunto}`)

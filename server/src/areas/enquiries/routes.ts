@@ -2,6 +2,7 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
+import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { readCase } from './case/change-case.ts'
@@ -60,7 +61,9 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
     route(enquiries.askAsVisitor, 'public', ({ body, request }) => askAsVisitor(deps, body, request.ip)),
     route(enquiries.confirmAsVisitor, 'public', ({ body }) => confirmAsVisitor(deps, body)),
     route(enquiries.readAsVisitor, 'public', ({ body, language }) => readAsVisitor(deps, body, language)),
-    route(enquiries.writeAsVisitor, 'public', ({ body, language }) => writeAsVisitor(deps, body, language)),
+    route(enquiries.writeAsVisitor, 'public', ({ body, language, reply }) =>
+      writeAsVisitor(deps, body, language, clientGone(reply)),
+    ),
     route(enquiries.read, anyoneSignedIn, ({ caller, params, language }) =>
       readCase(deps, { caller, numero: params.numero, language }),
     ),

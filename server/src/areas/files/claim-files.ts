@@ -36,12 +36,13 @@ const repeatedFiles = (files: NamedFile[]): Record<string, FieldProblem> =>
   )
 
 /**
+ * Without `userId` the files are ones that the server itself has just stored, for somebody without an account or of a mail.
  * Afterwards the record has exactly these files. It can take a file that the caller uploaded and no record has, or one
  * that it already has. Any other is a 404, so that nobody learns whether it exists (FILE-12).
  */
 export async function claimFiles(
   tx: Tx,
-  claim: { owner: FileOwner; files: NamedFile[]; previousIds: string[]; userId: string; now: Date },
+  claim: { owner: FileOwner; files: NamedFile[]; previousIds: string[]; userId: string | null; now: Date },
 ): Promise<void> {
   const { owner, files, previousIds, userId, now } = claim
   refuseProblems({ ...repeatedFiles(files), ...countProblems(files) })

@@ -1,5 +1,6 @@
 /** What other areas may use of the files area: they show files, and take them for their records. */
 import type { FileItem } from '@invest/contract/fields'
+import type { Purpose } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
 import type { NamedFile } from './claim-files.ts'
@@ -7,6 +8,7 @@ import { addressesOf } from './file-address.ts'
 import { type FileRow, findFiles } from './repository.ts'
 import { type FileProblems, type SentFile, saveWithFiles } from './save-with-files.ts'
 import { discardFiles, type Sender } from './store-data-uris.ts'
+import { storeFile } from './store-file.ts'
 
 export { checkedBytes } from './checked-bytes.ts'
 export { claimFiles, type NamedFile } from './claim-files.ts'
@@ -31,6 +33,8 @@ export interface RecordFiles {
     sender: Sender,
     save: (named: NamedFile[], problems: FileProblems) => Promise<T>,
   ): Promise<T>
+  /** Checks and stores a file that did not come by a call. Throws a Refusal where its purpose does not accept it. */
+  store(file: { content: Buffer; nome: string; finalidade: Purpose; userId: string | null }): Promise<string>
   /** Removes files that no record has. */
   discard(ids: string[]): Promise<void>
 }
@@ -57,6 +61,15 @@ export function createRecordFiles(
       })
     },
     saveWith: (sent, sender, save) => saveWithFiles(deps, sent, sender, save),
+    store: ({ content, nome, finalidade, userId }) =>
+      storeFile(deps, {
+        source: content,
+        tamanho: content.length,
+        nome,
+        finalidade,
+        campo: 'arquivo',
+        enviadoPor: userId,
+      }),
     discard: (ids) => discardFiles(deps, ids),
   }
 }

@@ -14,7 +14,7 @@ export interface NewFile {
   sha256: Buffer
   finalidade: Purpose
   chave: string
-  enviadoPor: string
+  enviadoPor: string | null
   /** Null until a virus scanner has looked at the file. */
   analise: 'limpo' | null
 }

@@ -14,7 +14,8 @@ export interface DataUri {
 
 /** Whose body it is; `gone` aborts when its client goes away. */
 export interface Sender {
-  userId: string
+  /** Null for somebody without an account. */
+  userId: string | null
   gone: AbortSignal
 }
 

@@ -30,7 +30,8 @@ export interface ReceivedFile {
   finalidade: Purpose
   /** The field of the request that holds it, for the message. */
   campo: string
-  enviadoPor: string
+  /** Null where it is nobody with an account. */
+  enviadoPor: string | null
 }
 
 /** Refuses a file that is too large or of a kind that its purpose does not accept; returns its type. */

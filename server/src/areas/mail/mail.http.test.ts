@@ -60,6 +60,22 @@ describe('waiting mail', () => {
     expect(await run()).toBe(0)
   })
 
+  it('keeps the address of its answers until it was sent, and no longer (MAIL-21)', async () => {
+    const responderPara = 'respostas+1.abc@exemplo.test'
+    await test.db
+      .transaction()
+      .execute((tx) => queueMail(tx, { chave: 'a', para: 'x@exemplo.test', ...mail, responderPara }, now))
+    const kept = async () =>
+      (await test.db.selectFrom('mensagem').select('responderPara').execute()).map((row) => row.responderPara)
+    await server(away).run()
+    expect(await kept()).toEqual([responderPara])
+    minutes(2)
+    const { taken, run } = server()
+    await run()
+    expect(taken).toMatchObject([{ responderPara }])
+    expect(await kept()).toEqual([null])
+  })
+
   it('is sent once by several workers at the same time', async () => {
     for (let i = 0; i < 20; i++) await queue(`m${i}`, `p${i}@exemplo.test`)
     const { taken, run } = server(() => new Promise((resolve) => setTimeout(resolve, 5)))

@@ -76,6 +76,8 @@ export async function markMail(
   await tx
     .updateTable('mensagem')
     .set(outcome)
+    // The address of an answer may be one that lets its reader write (ENQUIRY-40).
+    .set('enviadoEm' in outcome ? { responderPara: null } : {})
     .set((row) => ({ tentativas: row('tentativas', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -63,6 +63,7 @@ describe('how the portal runs (OPERATION-1, OPERATION-2)', () => {
       IDENTIDADE: 'FUNCIONA',
       CONTAS: 'DESLIGADA',
       EMAIL: 'DESLIGADA',
+      EMAIL_RECEBIDO: 'DESLIGADA',
       ARQUIVOS: 'FUNCIONA',
       ANTIVIRUS: 'DESLIGADA',
       JUNTA: 'FORA',

@@ -823,6 +823,12 @@ export interface Tables {
     versao: WithDefault<number>
     pasta: Json | null
   }
+  solicitacaoCorreio: {
+    chave: Buffer
+    uid: string
+    numero: number
+    em: Instant
+  }
   solicitacaoEncaminhamento: {
     id: NeverWritten<number>
     numero: number
@@ -861,6 +867,7 @@ export interface Tables {
     encaminhamentoId: number | null
     texto: string
     registro: WithDefault<string>
+    arquivosDe: string | null
   }
   solicitacaoModelo: {
     id: NeverWritten<number>

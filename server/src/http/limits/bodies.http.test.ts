@@ -32,7 +32,7 @@ it('unpacks no compressed body, of nobody and of no call', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-it('takes a quarter of a megabyte, and more only where a record, a district or the seal’s terms are saved', async () => {
+it('takes a quarter of a megabyte, and more only where a record, a district, the seal’s terms or a visitor’s files are saved', async () => {
   const body = (bytes: number) => JSON.stringify({ ignorado: 'x'.repeat(bytes - '{"ignorado":""}'.length) })
   const send = async (method: 'POST' | 'PUT', path: string, bytes: number) =>
     portal.call(socio, method, path, undefined, { payload: body(bytes), headers: json })
@@ -45,6 +45,7 @@ it('takes a quarter of a megabyte, and more only where a record, a district or t
     'POST /proedi/distrito-industrial/desenho/:districtId',
     'PUT /proedi/distrito-industrial/lotes/:districtId',
     'POST /municipio',
+    'POST /solicitacoes/visitante/mensagens',
   ])
 
   const refused = await send('POST', '/empresas/listar', limits.bodyBytes + 1)

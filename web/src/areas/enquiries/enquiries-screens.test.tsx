@@ -230,3 +230,40 @@ test('the desk says that overdue cases are outside of a list, and shows them', a
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar as atrasadas' }))
   await waitFor(() => expect(asked.at(-1)).toContain('vencidas=true'))
 })
+
+test('a visitor’s files are looked at before they travel: their kind, how many, and their size', async () => {
+  const sent: { arquivos?: { nome: string; dataUri: string }[] }[] = []
+  await openScreen(`pt/pergunta#${new URLSearchParams({ token: '7.assinada' })}`, [
+    answers(enquiries.readAsVisitor, caseAs('INVESTIDOR')),
+    answers(enquiries.writeAsVisitor, ({ body }) => {
+      sent.push(body as (typeof sent)[number])
+      return caseAs('INVESTIDOR')
+    }),
+  ])
+  const input = await screen.findByLabelText('Escolher arquivos')
+  const file = (name: string, type = 'application/pdf', bytes = 3) => {
+    const made = new File(['pdf'], name, { type })
+    Object.defineProperty(made, 'size', { value: bytes })
+    return made
+  }
+  const choose = (...files: File[]) => userEvent.upload(input, files, { applyAccept: false })
+  await choose(file('programa.exe', 'application/x-msdownload'))
+  expect(await screen.findByText('programa.exe: este tipo de arquivo não é aceito.')).toBeDefined()
+  await choose(file('grande.pdf', 'application/pdf', 10_000_000))
+  expect(await screen.findByText(/Os arquivos são grandes demais/)).toBeDefined()
+  await choose(...['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => file(name)))
+  expect(await screen.findByText('São no máximo 3 arquivos.')).toBeDefined()
+  await choose(file('planta.pdf'), file('foto.pdf'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar foto.pdf' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({
+        mensagem: 'Segue',
+        arquivos: [{ nome: 'planta.pdf', dataUri: expect.stringMatching(/^data:application\/pdf;base64,/) }],
+      }),
+    ]),
+  )
+})

@@ -10,18 +10,22 @@ import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import classes from './code-selector.module.css'
 import type { CodeTree } from './code-tree.ts'
 import { type Selection, selectionOf } from './selection.ts'
-import { activityTreeQuery, productTreeQuery } from './tables.ts'
+import { activityTreeQuery, goodsTreeQuery, productTreeQuery } from './tables.ts'
 import { useTexts } from './texts.ts'
 
 const CodeSelector = lazy(async () => ({ default: (await import('./code-selector.tsx')).CodeSelector }))
 
-export type CodeKind = 'activities' | 'products'
+/** `goods` are the products without the services. */
+export type CodeKind = 'activities' | 'products' | 'goods'
+
+const queries = { activities: activityTreeQuery, products: productTreeQuery, goods: goodsTreeQuery }
+/** How a code is written where there is one table. */
+const masks = { activities: '0000-0/00', goods: '0000.00.00' }
 
 export const treeQuery = (
   kind: CodeKind,
   language: Language,
-): UseQueryOptions<CodeTree, Error, CodeTree, QueryKey> =>
-  (kind === 'activities' ? activityTreeQuery : productTreeQuery)(language) as never
+): UseQueryOptions<CodeTree, Error, CodeTree, QueryKey> => queries[kind](language) as never
 
 interface CodeDialogProps {
   kind: CodeKind
@@ -63,8 +67,8 @@ export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClo
                   tree={tree}
                   initial={selectionOf(tree, chosen)}
                   note={kind === 'activities' && locale !== 'pt' ? t('unofficial') : undefined}
-                  codeExample={kind === 'products' ? '0000.00.00' : '0000-0/00'}
-                  {...(tables ? { tables } : { mask: '0000-0/00' })}
+                  codeExample={kind === 'activities' ? masks.activities : masks.goods}
+                  {...(tables ? { tables } : kind !== 'products' && { mask: masks[kind] })}
                   {...(most !== undefined && { most })}
                   onConfirm={(selection) => {
                     onConfirm(tree, selection)

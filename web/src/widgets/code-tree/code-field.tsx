@@ -18,6 +18,8 @@ interface CodeFieldProps {
   label: string
   /** Keys of codes, such as `NCM:2204`. Activities have the bare code. */
   value: readonly string[]
+  /** How many may be chosen; as many as a filter takes where it is not given. */
+  most?: number
   onChange: (keys: string[]) => void
 }
 
@@ -28,7 +30,7 @@ function chosenCode(tree: CodeTree | undefined, key: string) {
   return { key, code: nodeAt(tree, node).masked || bare, name: nameAt(tree, node) }
 }
 
-export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
+export function CodeField({ kind, label, value, most, onChange }: CodeFieldProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -70,6 +72,7 @@ export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
         title={label}
         opened={opened}
         chosen={value}
+        {...(most !== undefined && { most })}
         onClose={dialog.close}
         onConfirm={(chosenTree, selection) =>
           onChange([...selection].sort((a, b) => a - b).map((node) => keyOf(nodeAt(chosenTree, node))))

@@ -38,6 +38,17 @@ export const productTreeQuery = (language: Language) =>
     ...once,
   })
 
+/** The products alone. */
+export const goodsTreeQuery = (language: Language) =>
+  queryOptions({
+    queryKey: codeKeys.tree('mercadorias', language),
+    queryFn: async ({ signal }) => {
+      const sections = await call(reference.productTree, {}, signal)
+      return productTree(sections.filter(({ tipoTabela }) => tipoTabela === 'NCM'))
+    },
+    ...once,
+  })
+
 type ActivityRow = ListItem & {
   cnae: string
   nivel: string

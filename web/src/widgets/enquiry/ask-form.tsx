@@ -18,6 +18,7 @@ import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { focusField } from '../../ui/forms/error-summary.tsx'
 import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
 import { FileUpload } from '../../ui/uploads/file-upload.tsx'
+import { CodeField } from '../code-tree/code-field.tsx'
 import { projectsQuery } from '../project/project-keys.ts'
 import type { AskedSubject } from './asked-subject.ts'
 import classes from './enquiry.module.css'
@@ -46,12 +47,14 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
     area: '' as number | '',
     quando: '',
     projetoId: '',
+    setor: [] as string[],
+    produto: [] as string[],
   })
   const [files, setFiles] = useState<readonly FileItem[]>([])
   const [asked, setAsked] = useState(false)
   const send = useMutation({
     mutationFn: () => {
-      const { mensagem, idioma, investimento, moeda, empregos, area, quando, projetoId } = values
+      const { mensagem, idioma, investimento, moeda, empregos, area, quando, setor, produto } = values
       return call(enquiries.open, {
         body: {
           sobre: { tipo: about.tipo, id: about.id ?? null },
@@ -59,8 +62,14 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
           idioma,
           investimento,
           moeda,
-          projeto: { empregos: empregos === '' ? null : empregos, area: area === '' ? null : area, quando },
-          projetoId: projetoId || null,
+          projeto: {
+            empregos: empregos === '' ? null : empregos,
+            area: area === '' ? null : area,
+            quando,
+            setor: setor[0] ?? null,
+            produto: produto[0]?.replace('NCM:', '') ?? null,
+          },
+          projetoId: values.projetoId || null,
           arquivos: files.map(({ id }) => ({ id })),
         },
       })
@@ -183,6 +192,22 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
             maxLength={limits.text}
             value={values.quando}
             onChange={(event) => set({ quando: event.currentTarget.value })}
+          />
+        </div>
+        <div className={classes.project}>
+          <CodeField
+            kind="activities"
+            label={t('sector')}
+            value={values.setor}
+            most={1}
+            onChange={(setor) => set({ setor })}
+          />
+          <CodeField
+            kind="goods"
+            label={t('product')}
+            value={values.produto}
+            most={1}
+            onChange={(produto) => set({ produto })}
           />
         </div>
         <FolderChoice value={values.projetoId} onChange={(projetoId) => set({ projetoId })} />

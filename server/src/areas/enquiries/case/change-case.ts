@@ -28,9 +28,12 @@ export interface Change {
   now: Date
 }
 
+/** Who acts, as far as their part in a case depends on it. */
+export type CaseCaller = Pick<Caller, 'id' | 'permissoes'>
+
 interface Asked {
   /** Null where the link of a mail has proven that a visitor is the investor. */
-  caller: Caller | null
+  caller: CaseCaller | null
   numero: number
   language: Language
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { queueConfirmation } from '../../accounts/index.ts'
+import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { carriedFolder } from '../../projects/index.ts'
 import { calendarOf } from '../clock/case-clock.ts'
@@ -45,14 +45,27 @@ export interface Question {
   receipt?: boolean
 }
 
+const limitNames = { enquiries: 'solicitacoes', messages: 'mensagens-de-solicitacoes' } as const
 const most = { enquiries: limits.enquiriesPerDay, messages: limits.enquiryMessagesPerDay }
 
 /** Refuses more than a person may ask or write in a day. Their row stays locked, so that each call counts the one before. */
-export async function refuseTooMany(tx: Tx, userId: string, now: Date, what: keyof typeof most) {
+export async function refuseTooMany(
+  tx: Tx,
+  deps: Pick<OpeningDeps, 'secret'>,
+  { userId, now, what }: { userId: string; now: Date; what: keyof typeof most },
+) {
   const writer = await lockWriter(tx, userId)
   const written = await writtenSince(tx, userId, new Date(now.getTime() - day))
   const max = most[what]
-  if (written[what] >= max) throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
+  const limite = limitNames[what]
+  const before = await usedBeforeErasure(tx, deps, {
+    email: writer.email,
+    cpf: writer.cpf,
+    limite,
+    now,
+  })
+  if (written[what] + before >= max)
+    throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
   return { id: userId, ...writer }
 }
 
@@ -60,7 +73,7 @@ export async function refuseTooMany(tx: Tx, userId: string, now: Date, what: key
 export const attach = (
   tx: Tx,
   registro: string,
-  { arquivos, userId, now }: { arquivos: Body['arquivos']; userId: string; now: Date },
+  { arquivos, userId, now }: { arquivos: Body['arquivos']; userId: string | null; now: Date },
 ) =>
   claimFiles(tx, {
     owner: { tipo: fileOwner, id: registro },
@@ -121,9 +134,11 @@ export async function beginCase(
     encaminhamentoId: null,
     texto: mensagem,
   })
-  if (id) await attach(tx, registro, { arquivos, userId: id, now })
-  if (isTarget(tipo) && subject.id)
-    await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
+  await attach(tx, registro, { arquivos, userId: id, now })
+  const encaminhamentoId =
+    isTarget(tipo) && subject.id
+      ? await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
+      : null
   const notice = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
   const ofCase = {
     numero,
@@ -135,23 +150,23 @@ export async function beginCase(
   await notify(tx, deps, await attendantsOf(tx, ofCase), { ...notice, kind: 'arrived', typed: mensagem })
   if (isTarget(tipo) && subject.id) {
     const people = await targetPeople(tx, [{ tipo, destino: subject.id }])
-    await notify(tx, deps, people, { ...notice, kind: 'arrived', typed: mensagem })
+    await notify(tx, deps, people, { ...notice, kind: 'arrived', typed: mensagem, encaminhamentoId })
   }
   if (receipt)
     await notify(tx, deps, await investorOf(tx, deps, ofCase), { ...notice, kind: 'received', by: undefined })
   return { numero, responderAte, emailConfirmado: writer.emailConfirmado, email: writer.email }
 }
 
-/** The company or city hall answers the investor by itself, where somebody answers for it (ENQUIRY-6). */
+/** The company or city hall answers the investor by itself, where somebody answers for it (ENQUIRY-6). Answers what it was asked as. */
 export async function askDirectly(
   tx: Tx,
   deps: OpeningDeps,
   numero: number,
   { tipo, destino, nome, now }: { tipo: TargetKind; destino: string; nome: string; now: Date },
-): Promise<void> {
-  if ((await peopleOf(tx, { tipo, destino })).length === 0) return
+): Promise<number | null> {
+  if ((await peopleOf(tx, { tipo, destino })).length === 0) return null
   const calendar = await calendarOf(tx, deps)
-  await insertForwarding(tx, {
+  const id = await insertForwarding(tx, {
     numero,
     tipo,
     destino,
@@ -161,6 +176,7 @@ export async function askDirectly(
     criadoPor: null,
     prazoEm: addWorkingTime(now, deps.config.enquiries.terms.firstAnswer * workingDay(calendar), calendar),
   })
+  return id ?? null
 }
 
 async function subjectOf(tx: Tx, { tipo, id }: Body['sobre'], viewerId: string): Promise<FoundSubject> {
@@ -191,7 +207,7 @@ export const openCase = (
   language: Language,
 ): Promise<AnswerOf<typeof enquiries.open>> =>
   deps.db.transaction().execute(async (tx) => {
-    await refuseTooMany(tx, caller.id, deps.clock.now(), 'enquiries')
+    await refuseTooMany(tx, deps, { userId: caller.id, now: deps.clock.now(), what: 'enquiries' })
     const subject = await subjectOf(tx, sobre, caller.id)
     const pasta = projetoId ? await folderOf(tx, deps, caller, { id: projetoId, language }) : undefined
     const made = await beginCase(tx, deps, caller, { ...question, pasta, tipo: sobre.tipo, subject })

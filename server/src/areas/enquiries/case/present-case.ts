@@ -68,7 +68,12 @@ const readableBy = (part: Part, own: readonly ForwardingRow[]) => {
 export async function presentCase(
   deps: EnquiryDeps,
   db: Queries,
-  { row, part, caller, language }: { row: CaseRow; part: Part; caller: Caller | null; language: Language },
+  {
+    row,
+    part,
+    caller,
+    language,
+  }: { row: CaseRow; part: Part; caller: Pick<Caller, 'id'> | null; language: Language },
 ): Promise<Enquiry> {
   const now = deps.clock.now()
   const all = await forwardingsOf(db, row.numero, caller?.id ?? null)
@@ -77,11 +82,7 @@ export async function presentCase(
   const readable = readableBy(part, own)
   const history = await eventsOf(db, row.numero)
   const messages = (await messagesOf(db, row.numero)).filter(readable.message)
-  const files = await deps.files.present(
-    db,
-    messages.flatMap(({ arquivos }) => arquivos),
-    true,
-  )
+  const files = await deps.files.present(db, [...new Set(messages.flatMap(({ arquivos }) => arquivos))], true)
   const nameOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
   const presentEvent = (event: EventRow): EnquiryEvent => ({
     id: Number(event.id),

@@ -27,14 +27,22 @@ export const writeMessage = (
   asked: { caller: Caller; numero: number; language: Language },
   body: Body,
 ): Promise<Enquiry> =>
-  changeCase(deps, { ...asked, versao: body.versao }, async (tx, change) => {
-    const { caller } = asked
-    const writer = await refuseTooMany(tx, caller.id, change.now, 'messages')
-    const writing = { ...change, caller, writer, body }
-    if (change.part !== 'AGENCIA' && body.interna) throw new Refusal('acesso-negado')
-    if (change.part === 'INVESTIDOR') return byInvestor(tx, deps, writing)
-    return change.part === 'AGENCIA' ? byAgency(tx, deps, writing) : byThird(tx, deps, writing)
-  })
+  changeCase(deps, { ...asked, versao: body.versao }, (tx, change) =>
+    writeIn(tx, deps, { ...change, caller: asked.caller, body }),
+  )
+
+/** In the transaction of whoever has taken the case, by a screen or by mail. */
+export async function writeIn(
+  tx: Tx,
+  deps: EnquiryDeps,
+  { caller, body, ...change }: Change & { caller: { id: string }; body: Body },
+): Promise<CaseChange> {
+  const writer = await refuseTooMany(tx, deps, { userId: caller.id, now: change.now, what: 'messages' })
+  const writing = { ...change, caller, writer, body }
+  if (change.part !== 'AGENCIA' && body.interna) throw new Refusal('acesso-negado')
+  if (change.part === 'INVESTIDOR') return byInvestor(tx, deps, writing)
+  return change.part === 'AGENCIA' ? byAgency(tx, deps, writing) : byThird(tx, deps, writing)
+}
 
 async function store(
   tx: Tx,
@@ -50,7 +58,7 @@ async function store(
     encaminhamentoId: to.encaminhamentoId ?? null,
     texto: body.mensagem,
   })
-  if (caller.id) await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
+  await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }
 
 const noticeOf = ({ row, writer, body }: Writing) => ({
@@ -102,7 +110,11 @@ export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): P
   const notice = noticeOf(writing)
   await notify(tx, deps, await attendantsOf(tx, row), { ...notice, kind: 'askedAgain' })
   if (direct && (direct.situacao === 'ABERTO' || direct.situacao === 'RESPONDIDO'))
-    await notify(tx, deps, await targetPeople(tx, [direct]), { ...notice, kind: 'askedAgain' })
+    await notify(tx, deps, await targetPeople(tx, [direct]), {
+      ...notice,
+      kind: 'askedAgain',
+      encaminhamentoId: direct.id,
+    })
   // Thanks for an answer ask for nothing: the clock stays where it is (ENQUIRY-12).
   const waits = ['AGUARDANDO_INVESTIDOR', 'RESPONDIDA', 'ENCERRADA'].includes(row.situacao)
   if (thanks || !waits) return {}
@@ -133,6 +145,7 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
       kind: 'forwarded',
       name: asked.destinoNome,
       due: asked.prazoEm,
+      encaminhamentoId: asked.id,
     })
     return {}
   }
@@ -156,7 +169,12 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
   if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
   const notice = { ...noticeOf(writing), name: asked.destinoNome }
   const byThem = { tipo: 'RESPOSTA' as const, papel: 'TERCEIRO' as const, autorId: caller.id }
-  await notify(tx, deps, await attendantsOf(tx, row), { ...notice, kind: 'thirdAnswered' })
+  await notify(tx, deps, await attendantsOf(tx, row), {
+    ...notice,
+    kind: 'thirdAnswered',
+    // A reply of the agency is for whom it has asked, and not for the investor.
+    encaminhamentoId: asked.direto ? null : asked.id,
+  })
   if (!asked.direto) {
     if (body.situacao) throw wrongField('situacao', 'situacao-impossivel')
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })

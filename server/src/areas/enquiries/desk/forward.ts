@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { allow, changeCase } from '../case/change-case.ts'
-import { refuseTooMany } from '../case/open-case.ts'
+import { attach, refuseTooMany } from '../case/open-case.ts'
 import { changeState, openState } from '../case/write-message.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
@@ -47,17 +47,19 @@ async function knownTarget(tx: Tx, { tipo, id }: Target, viewerId: string) {
 export const forward = (
   deps: EnquiryDeps,
   asked: Asked,
-  { para, mensagem, prazoDias, versao }: BodyOf<typeof enquiries.forward>,
+  { para, mensagem, prazoDias, arquivos, versao }: BodyOf<typeof enquiries.forward>,
 ): Promise<Enquiry> =>
   changeCase(deps, { ...asked, versao }, async (tx, change) => {
     allow(change.part, 'AGENCIA')
     const { row, now, forwardings } = change
     const { caller } = asked
     if (row.situacao === 'ENCERRADA') throw wrongField('situacao', 'situacao-impossivel')
-    const writer = await refuseTooMany(tx, caller.id, now, 'messages')
+    const writer = await refuseTooMany(tx, deps, { userId: caller.id, now, what: 'messages' })
     const calendar = await calendarOf(tx, deps)
     const prazoEm = addWorkingTime(now, prazoDias * workingDay(calendar), calendar)
     const { numero } = row
+    // The files belong to the message to the first one; those to the others show them.
+    let first: string | undefined
     for (const one of para) {
       const { tipo, destino, nome } = await knownTarget(tx, one, caller.id)
       const id = await insertForwarding(tx, {
@@ -72,7 +74,10 @@ export const forward = (
       })
       if (id === undefined) throw new Refusal('encaminhamento-repetido', { values: { nome } })
       const own = { numero, em: now, autorId: caller.id, papel: 'AGENCIA' as const, encaminhamentoId: id }
-      await insertMessage(tx, { ...own, canal: 'ENCAMINHAMENTO', texto: mensagem })
+      const message = { ...own, canal: 'ENCAMINHAMENTO' as const, texto: mensagem }
+      const registro = await insertMessage(tx, { ...message, arquivosDe: first ?? null })
+      if (!first) await attach(tx, registro, { arquivos, userId: caller.id, now })
+      first ??= registro
       await insertEvent(tx, numero, now, {
         tipo: 'ENCAMINHADA',
         papel: 'AGENCIA',
@@ -85,6 +90,7 @@ export const forward = (
         sobre: { tipo: row.tipo, nome: row.sobreNome },
         name: nome,
         due: prazoEm,
+        encaminhamentoId: id,
         typed: mensagem,
         by: writer,
       })
@@ -122,6 +128,7 @@ export const endForwarding = (
       numero: row.numero,
       sobre: { tipo: row.tipo, nome: row.sobreNome },
       name: one.destinoNome,
+      encaminhamentoId: one.direto ? null : one.id,
     }
     const by = { id: caller.id, emailConfirmado: false }
     if (part === 'TERCEIRO')

@@ -13,6 +13,8 @@ export interface Notice {
   due?: Date | null
   /** The person, company or city hall that it is about. */
   name?: string | null
+  /** What a company or city hall was asked, where the mail is about that. */
+  encaminhamentoId?: number | null
   /** What somebody typed; null where the mail must not hold it. */
   typed?: string | null
 }
@@ -22,7 +24,12 @@ const filled = (sentence: string, values: Record<string, string>) =>
 
 export function enquiryMail(
   { kind, numero, sobre, due, name, typed }: Notice,
-  { language, publicUrl, token }: { language: Language; publicUrl: string; token?: string | undefined },
+  {
+    language,
+    publicUrl,
+    token,
+    byMail = false,
+  }: { language: Language; publicUrl: string; token?: string | undefined; byMail?: boolean },
 ): ComposedMail {
   const words = mailWords[language]
   const values = {
@@ -37,10 +44,11 @@ export function enquiryMail(
     ? `${home}${pathOf(screens.visitorEnquiry)}#${new URLSearchParams({ token })}`
     : `${home}${pathOf(screens.enquiry, String(numero))}`
   return composeMail(language, filled(subject[language], values).replace(/[\r\n]+/g, ' '), [
+    ...(byMail ? [{ paragraphs: [words.above] }] : []),
     { paragraphs: [filled(text[language], values)] },
     ...(typed ? [{ title: words.message, paragraphs: typed.split(/\n{2,}/) }] : []),
     ...(typed === null ? [{ paragraphs: [words.onPortal] }] : []),
     { links: [{ text: words.open, address }] },
-    { paragraphs: [words.reply] },
+    { paragraphs: [byMail ? words.replyByMail : words.reply] },
   ])
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { queueMail } from '../../mail/index.ts'
+import { replyAddress } from '../inbound/reply-address.ts'
+import type { MailKind } from '../messages/mail.ts'
 import {
   peopleOf,
   type Reader,
@@ -18,7 +20,22 @@ import { enquiryMail, type Notice } from './enquiry-mail.ts'
  */
 export const mailsBy = (userId: string): string => `solicitacao-de:${userId}:`
 
-type Deps = Pick<AreaDeps, 'config' | 'clock'>
+type Deps = Pick<AreaDeps, 'config' | 'clock' | 'secret'>
+
+/**
+ * Mails of which it is plain what a reply to them means: it goes to whoever wrote last. A reply to 'X is late' may be for
+ * X or for the investor, so that such mails ask for the portal (ENQUIRY-40).
+ */
+const answerable: ReadonlySet<MailKind> = new Set<MailKind>([
+  'received',
+  'arrived',
+  'answered',
+  'askedAgain',
+  'forwarded',
+  'thirdAnswered',
+  'thirdDueSoon',
+  'closed',
+])
 
 export interface Writer {
   /** Null for a visitor. */
@@ -31,22 +48,39 @@ type By = Writer | undefined
 
 export async function notify(
   tx: Tx,
-  { config, clock }: Deps,
+  deps: Deps,
   readers: readonly Reader[],
   { by, ...notice }: Notice & { by: By },
 ): Promise<void> {
+  const { config, clock } = deps
   for (const reader of readers) {
     if (reader.id === by?.id || !reader.email) continue
     const mayHoldText = by?.emailConfirmado === true && reader.emailConfirmado
+    const { numero, kind, encaminhamentoId = null } = notice
+    const responderPara =
+      answerable.has(kind) && reader.emailConfirmado
+        ? replyAddress(deps, { numero, encaminhamentoId, readerId: reader.id, email: reader.email })
+        : undefined
     const mail = enquiryMail(
       { ...notice, ...(notice.typed && { typed: mayHoldText ? notice.typed : null }) },
-      { language: reader.idioma, publicUrl: config.publicUrl, token: reader.token },
+      {
+        language: reader.idioma,
+        publicUrl: config.publicUrl,
+        token: reader.token,
+        byMail: responderPara !== undefined,
+      },
     )
     const begin = by?.id ? mailsBy(by.id) : 'solicitacao:'
-    const chave = `${begin}${notice.numero}:${notice.kind}:${randomUUID()}`
+    const chave = `${begin}${numero}:${kind}:${randomUUID()}`
     await queueMail(
       tx,
-      { chave, para: reader.email, ...mail, apagaCorpo: reader.token !== undefined },
+      {
+        chave,
+        para: reader.email,
+        ...mail,
+        ...(responderPara && { responderPara }),
+        apagaCorpo: reader.token !== undefined,
+      },
       clock.now(),
     )
   }

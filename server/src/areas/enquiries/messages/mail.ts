@@ -18,6 +18,8 @@ export const mailKinds = [
   'overdue',
   'thirdDueSoon',
   'thirdOverdue',
+  'notTaken',
+  'filesLeftOut',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -205,6 +207,30 @@ export const mailTexts: Record<MailKind, { subject: Sentence; text: Sentence }> 
       es: 'La respuesta de {nome} a la solicitud {numero} ({assunto}) venció el {prazo}.',
     },
   },
+  notTaken: {
+    subject: {
+      pt: 'O seu e-mail não entrou na solicitação {numero}',
+      en: 'Your e-mail was not added to enquiry {numero}',
+      es: 'Su correo no entró en la solicitud {numero}',
+    },
+    text: {
+      pt: 'O seu e-mail à solicitação {numero} ({assunto}) não pôde ser recebido. {nome} Escreva no portal.',
+      en: 'Your e-mail to enquiry {numero} ({assunto}) could not be taken. {nome} Please write on the portal.',
+      es: 'Su correo a la solicitud {numero} ({assunto}) no pudo recibirse. {nome} Escriba en el portal.',
+    },
+  },
+  filesLeftOut: {
+    subject: {
+      pt: 'Arquivos que não entraram na solicitação {numero}',
+      en: 'Files that were not added to enquiry {numero}',
+      es: 'Archivos que no entraron en la solicitud {numero}',
+    },
+    text: {
+      pt: 'A sua mensagem chegou à solicitação {numero} ({assunto}), sem estes arquivos, que são grandes demais, de um tipo que o portal não aceita, ou mais do que cinco: {nome}. Escreva no portal para anexá-los de outra forma.',
+      en: 'Your message has arrived in enquiry {numero} ({assunto}) without these files, which are too large, of a kind that the portal does not accept, or more than five: {nome}. Please write on the portal to attach them in another form.',
+      es: 'Su mensaje llegó a la solicitud {numero} ({assunto}) sin estos archivos, que son demasiado grandes, de un tipo que el portal no acepta, o más de cinco: {nome}. Escriba en el portal para adjuntarlos de otra forma.',
+    },
+  },
 }
 
 /** The mail by which a visitor confirms an address; it holds nothing that anybody typed. */
@@ -232,24 +258,41 @@ export const visitorTexts: Record<
   },
 }
 
-export const mailWords: Record<Language, { message: string; open: string; onPortal: string; reply: string }> =
-  {
-    pt: {
-      message: 'Mensagem',
-      open: 'Abrir a solicitação',
-      onPortal: 'Leia a mensagem no portal.',
-      reply: 'Mensagem automática do Invest RS. Responda no portal, não a este e-mail.',
-    },
-    en: {
-      message: 'Message',
-      open: 'Open the enquiry',
-      onPortal: 'Read the message on the portal.',
-      reply: 'Automatic message from Invest RS. Please answer on the portal, not to this e-mail.',
-    },
-    es: {
-      message: 'Mensaje',
-      open: 'Abrir la solicitud',
-      onPortal: 'Lea el mensaje en el portal.',
-      reply: 'Mensaje automático de Invest RS. Responda en el portal, no a este correo.',
-    },
-  }
+interface MailWords {
+  message: string
+  open: string
+  onPortal: string
+  reply: string
+  /** The first line of a mail that may be replied to; what people write stands above it. */
+  above: string
+  replyByMail: string
+}
+
+export const mailWords: Record<Language, MailWords> = {
+  pt: {
+    message: 'Mensagem',
+    open: 'Abrir a solicitação',
+    onPortal: 'Leia a mensagem no portal.',
+    reply: 'Mensagem automática do Invest RS. Responda no portal, não a este e-mail.',
+    above: '—— Responda acima desta linha ——',
+    replyByMail: 'Responda a este e-mail ou no portal. O endereço de resposta é só seu: não o repasse.',
+  },
+  en: {
+    message: 'Message',
+    open: 'Open the enquiry',
+    onPortal: 'Read the message on the portal.',
+    reply: 'Automatic message from Invest RS. Please answer on the portal, not to this e-mail.',
+    above: '—— Reply above this line ——',
+    replyByMail:
+      'Reply to this e-mail or on the portal. The reply address is yours alone: please do not pass it on.',
+  },
+  es: {
+    message: 'Mensaje',
+    open: 'Abrir la solicitud',
+    onPortal: 'Lea el mensaje en el portal.',
+    reply: 'Mensaje automático de Invest RS. Responda en el portal, no a este correo.',
+    above: '—— Responda por encima de esta línea ——',
+    replyByMail:
+      'Responda a este correo o en el portal. La dirección de respuesta es solo suya: no la comparta.',
+  },
+}

@@ -184,7 +184,7 @@ export async function messagesOf(db: Queries, numero: number): Promise<MessageRo
   const { rows } = await sql<MessageRow>`
     SELECT m.id, m.em, m.papel, m.canal, m.autor_id, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, m.texto,
       m.encaminhamento_id, m.registro,
-      ARRAY(SELECT f.id FROM arquivo f WHERE f.dono_tipo = ${fileOwner} AND f.dono_id = m.registro
+      ARRAY(SELECT f.id FROM arquivo f WHERE f.dono_tipo = ${fileOwner} AND f.dono_id = coalesce(m.arquivos_de, m.registro)
         ORDER BY f.criado_em, f.id) AS arquivos
     FROM solicitacao_mensagem m LEFT JOIN usuario a ON a.id = m.autor_id
     WHERE m.numero = ${numero} ORDER BY m.id`.execute(db)
@@ -200,6 +200,8 @@ export interface NewMessage {
   canal: Channel
   encaminhamentoId: number | null
   texto: string
+  /** The record of another message whose files it shows too. */
+  arquivosDe?: string | null
 }
 
 /** The id under which the message owns its files. */
@@ -216,7 +218,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 export const lockWriter = (tx: Tx, userId: string) =>
   tx
     .selectFrom('usuario')
-    .select(['email', 'emailConfirmado'])
+    .select(['email', 'emailConfirmado', 'cpf'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -114,10 +114,10 @@ export const freeFiles = (tx: Tx, ids: readonly string[], now: Date) =>
         tx,
       )
 
-/** Whether a person may read the message that has a file (ENQUIRY-5). */
+/** Whether a person may read a message that has a file, or shows it (ENQUIRY-5). */
 export async function mayReadFile(db: Queries, registro: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    SELECT (m.canal = 'PUBLICA' AND s.investidor_id = ${userId}
+    SELECT coalesce(bool_or(m.canal = 'PUBLICA' AND s.investidor_id = ${userId}
       OR s.investidor_id IS DISTINCT FROM ${userId}::uuid AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
         JOIN usuario u ON u.id = g.usuario_id AND u.cpf IS NOT NULL
         JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
@@ -128,9 +128,9 @@ export async function mayReadFile(db: Queries, registro: string, userId: string)
           AND (f.tipo = 'EMPRESA' AND f.destino IN (SELECT e.cnpj FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
               WHERE u.usuario_id = ${userId})
             OR f.tipo = 'MUNICIPIO' AND f.destino IN (SELECT u.cod_municipio_rfb FROM municipio_usuario u
-              WHERE u.usuario_id = ${userId})))) AS may
-    FROM solicitacao_mensagem m JOIN solicitacao s ON s.numero = m.numero WHERE m.registro = ${registro}::uuid`.execute(
-    db,
-  )
+              WHERE u.usuario_id = ${userId})))), false) AS may
+    FROM solicitacao_mensagem o
+    JOIN solicitacao_mensagem m ON m.numero = o.numero AND o.registro IN (m.registro, m.arquivos_de)
+    JOIN solicitacao s ON s.numero = m.numero WHERE o.registro = ${registro}::uuid`.execute(db)
   return rows[0]?.may === true
 }

@@ -16,7 +16,7 @@ import {
   markReminded,
 } from '../sql/upkeep-repository.ts'
 
-type Deps = Pick<AreaDeps, 'db' | 'clock' | 'config'>
+type Deps = Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>
 
 export async function remindOfCases(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -69,6 +69,7 @@ async function notifyOfForwarding(
     sobre: { tipo: row.tipo, nome: row.sobreNome },
     name: asked.destinoNome,
     due: asked.prazoEm,
+    encaminhamentoId: asked.id,
     by: undefined,
   })
 }

@@ -11,13 +11,15 @@ import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
-import { Refusal, wrongField } from '../../../http/refusal.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
+import { Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
 import { composeMail, queueMail } from '../../mail/index.ts'
-import { changeCase, readCase } from '../case/change-case.ts'
+import { type Change, changeCase, readCase } from '../case/change-case.ts'
 import { beginCase } from '../case/open-case.ts'
 import { byInvestor } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { mailWords, visitorTexts } from '../messages/mail.ts'
+import { type CaseChange, findCase } from '../sql/case-repository.ts'
 import { findSubject } from '../sql/subject.sql.ts'
 import { linkToken, openToken } from './link-token.ts'
 import { askedSince, insertAsked, lockAsked, noteCase, writtenByVisitor } from './visitor-repository.ts'
@@ -94,21 +96,46 @@ export const readAsVisitor = async (
 
 export const writeAsVisitor = async (
   deps: Deps,
-  { token, mensagem, agradecimento }: BodyOf<typeof enquiries.writeAsVisitor>,
+  { token, mensagem, agradecimento, arquivos }: BodyOf<typeof enquiries.writeAsVisitor>,
   language: Language,
+  gone: AbortSignal,
 ): Promise<Enquiry> => {
   const numero = numberOf(deps, token)
-  return changeCase(deps, { caller: null, numero, language }, async (tx, change) => {
-    const since = new Date(change.now.getTime() - day)
-    const max = limits.enquiriesPerDay
-    if ((await writtenByVisitor(tx, numero, since)) >= max)
-      throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
-    const writer = { id: null, emailConfirmado: true }
-    return byInvestor(tx, deps, {
-      ...change,
-      caller: { id: null },
-      writer,
-      body: { mensagem, agradecimento },
-    })
+  // No file is stored for somebody who may not write.
+  const row = await findCase(deps.db, numero)
+  if (!row?.visitanteEmail) throw new Refusal('solicitacao-desconhecida')
+  await refuseTooManyOf(deps.db, numero, deps.clock.now())
+  const sent = (arquivos ?? []).map((item, i) => ({
+    item,
+    finalidade: 'anexosSolicitacao' as const,
+    campo: `arquivos.${i}`,
+  }))
+  return deps.files.saveWith(sent, { userId: null, gone }, (named, problems) => {
+    refuseProblems(problems)
+    return changeCase(deps, { caller: null, numero, language }, (tx, change) =>
+      writeOfVisitor(tx, deps, change, {
+        mensagem,
+        agradecimento,
+        arquivos: named.map(({ id }) => ({ id })),
+      }),
+    )
   })
+}
+
+async function refuseTooManyOf(db: Queries, numero: number, now: Date): Promise<void> {
+  const max = limits.enquiriesPerDay
+  if ((await writtenByVisitor(db, numero, new Date(now.getTime() - day))) >= max)
+    throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
+}
+
+/** In the transaction of whoever has taken the case, by a link or by mail. */
+export async function writeOfVisitor(
+  tx: Tx,
+  deps: EnquiryDeps,
+  change: Change,
+  body: BodyOf<typeof enquiries.write>,
+): Promise<CaseChange> {
+  await refuseTooManyOf(tx, change.row.numero, change.now)
+  const writer = { id: null, emailConfirmado: true }
+  return byInvestor(tx, deps, { ...change, caller: { id: null }, writer, body })
 }

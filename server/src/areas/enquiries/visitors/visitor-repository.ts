@@ -48,9 +48,9 @@ export const forgetAskedBefore = (db: Queries, before: Date) =>
   db.deleteFrom('solicitacaoVisitante').where('criadaEm', '<', before).execute()
 
 /** What a visitor has written in a case since an instant. */
-export async function writtenByVisitor(tx: Tx, numero: number, since: Date): Promise<number> {
+export async function writtenByVisitor(db: Queries, numero: number, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM solicitacao_mensagem
-    WHERE numero = ${numero} AND autor_id IS NULL AND em > ${since}`.execute(tx)
+    WHERE numero = ${numero} AND autor_id IS NULL AND em > ${since}`.execute(db)
   return rows[0]?.n ?? 0
 }

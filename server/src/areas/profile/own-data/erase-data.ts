@@ -67,7 +67,12 @@ export async function eraseData(
 
     const kept = await keptOf(tx, id, language)
     const used = await usedToday(tx, id, { day: today(clock), since: new Date(now.getTime() - day) })
-    await keepUse(tx, deps, { email: user.email, used, until: new Date(now.getTime() + day) })
+    await keepUse(tx, deps, {
+      email: user.email,
+      cpf: user.cpf,
+      used,
+      until: new Date(now.getTime() + day),
+    })
     await deleteFavouritesAndHidden(tx, id)
     await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
     const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []

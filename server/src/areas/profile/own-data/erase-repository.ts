@@ -1,6 +1,7 @@
 /** The SQL that erases a person. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import type { DailyLimit } from '../../accounts/index.ts'
 
 export async function hasReservation(db: Queries, id: string): Promise<boolean> {
   const found = await db
@@ -17,13 +18,20 @@ export async function usedToday(
   tx: Tx,
   id: string,
   { day, since }: { day: string; since: Date },
-): Promise<Record<'contatos-lidos' | 'mensagens-de-lotes', number>> {
-  const { rows } = await sql<{ contatos: number; mensagens: number }>`
+): Promise<Record<DailyLimit, number>> {
+  const { rows } = await sql<Record<'contatos' | 'mensagens' | 'solicitacoes' | 'escritas', number>>`
     SELECT (SELECT count(*)::int FROM leitura_de_contatos WHERE usuario_id = ${id} AND dia = ${day}::date) AS contatos,
-      (SELECT count(*)::int FROM contato_lote WHERE usuario_id = ${id} AND em > ${since}) AS mensagens`.execute(
+      (SELECT count(*)::int FROM contato_lote WHERE usuario_id = ${id} AND em > ${since}) AS mensagens,
+      (SELECT count(*)::int FROM solicitacao WHERE investidor_id = ${id} AND criada_em > ${since}) AS solicitacoes,
+      (SELECT count(*)::int FROM solicitacao_mensagem WHERE autor_id = ${id} AND em > ${since}) AS escritas`.execute(
     tx,
   )
-  return { 'contatos-lidos': rows[0]?.contatos ?? 0, 'mensagens-de-lotes': rows[0]?.mensagens ?? 0 }
+  return {
+    'contatos-lidos': rows[0]?.contatos ?? 0,
+    'mensagens-de-lotes': rows[0]?.mensagens ?? 0,
+    solicitacoes: rows[0]?.solicitacoes ?? 0,
+    'mensagens-de-solicitacoes': rows[0]?.escritas ?? 0,
+  }
 }
 
 const ofPerson = [

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { SomeCodes } from '../../../widgets/code-tree/some-codes.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 
@@ -32,6 +33,19 @@ function Subject({ one: { sobre } }: { one: Enquiry }) {
   )
 }
 
+/** By its name, with the companies of it. */
+function Code({ kind, code }: { kind: 'activities' | 'goods'; code: string }) {
+  return (
+    <LocaleLink
+      className="brand"
+      screen={screens.finder}
+      search={kind === 'activities' ? { cnaes: code } : { produtos: code }}
+    >
+      <SomeCodes kind={kind} codes={[code]} counted={code.replace(':', ' ')} />
+    </LocaleLink>
+  )
+}
+
 export function FactsPanel({ one }: { one: Enquiry }) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -45,8 +59,11 @@ export function FactsPanel({ one }: { one: Enquiry }) {
     [t('facts.investor'), one.investidor ?? t('erased')],
     [t('facts.language'), languageName(one.idioma, locale)],
     [t('facts.amount'), investimento === null ? null : money(investimento)],
-    [t('facts.setor'), projeto.setor],
-    [t('facts.produto'), projeto.produto],
+    [t('facts.setor'), projeto.setor && <Code key="setor" kind="activities" code={projeto.setor} />],
+    [
+      t('facts.produto'),
+      projeto.produto && <Code key="produto" kind="goods" code={`NCM:${projeto.produto}`} />,
+    ],
     [t('facts.empregos'), projeto.empregos == null ? null : formatNumber(projeto.empregos, locale)],
     [t('facts.area'), projeto.area == null ? null : `${formatNumber(projeto.area, locale)} m²`],
     [t('facts.quando'), projeto.quando],

@@ -1,6 +1,7 @@
 /** Asks several companies and city halls the same, each by a deadline (ENQUIRY-14). */
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
+import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { formatCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Button, NumberInput } from '@mantine/core'
@@ -12,6 +13,8 @@ import { municipalitiesQuery } from '../../../lib/screens/start-up.ts'
 import { CnpjField } from '../../../ui/fields/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../../ui/fields/municipality-select.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { fieldProblems } from '../../../ui/forms/field-problems.ts'
+import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { StepDialog } from './step-dialog.tsx'
@@ -27,13 +30,20 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
   const [targets, setTargets] = useState<readonly Target[]>([])
   const [mensagem, setMensagem] = useState('')
   const [prazoDias, setDays] = useState(5)
+  const [files, setFiles] = useState<readonly FileItem[]>([])
   const [tried, setTried] = useState(false)
   const send = useCaseChange<void>({
     numero: one.numero,
     send: () =>
       call(enquiries.forward, {
         params: { numero: String(one.numero) },
-        body: { para: [...targets], mensagem, prazoDias, versao: one.versao },
+        body: {
+          para: [...targets],
+          mensagem,
+          prazoDias,
+          arquivos: files.map(({ id }) => ({ id })),
+          versao: one.versao,
+        },
       }),
     done: t('forward.sent'),
     failed: t('forward.failed'),
@@ -76,6 +86,13 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
         value={mensagem}
         error={tried && !mensagem.trim() ? t('required') : undefined}
         onChange={setMensagem}
+      />
+      <FileUpload
+        label={t('write.files')}
+        purpose="anexosSolicitacao"
+        files={files}
+        onChange={setFiles}
+        error={fieldProblems(send.error).arquivos}
       />
       <NumberInput
         label={t('forward.days')}

@@ -28,6 +28,7 @@ import { ClockPanel } from '../case/clock-panel.tsx'
 import { Thread } from '../case/thread.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useTexts } from '../texts.ts'
+import { type VisitorFile, VisitorFiles } from './visitor-files.tsx'
 
 /** The token of a case begins with its number, that of a question with an id. */
 const ofCase = (token: string) => /^\d+\./.test(token)
@@ -107,6 +108,7 @@ function Reply({ token, one }: { token: string; one: Enquiry }) {
   const locale = useLocale()
   const queries = useQueryClient()
   const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly VisitorFile[]>([])
   const [asked, setAsked] = useState(false)
   const send = useMutation({
     mutationFn: (thanks: boolean) =>
@@ -115,11 +117,13 @@ function Reply({ token, one }: { token: string; one: Enquiry }) {
           token,
           mensagem: text.trim() || t('write.thanksText'),
           ...(thanks && { agradecimento: true }),
+          arquivos: files.map(({ nome, dataUri }) => ({ nome, dataUri })),
         },
       }),
     onSuccess: (now) => {
       queries.setQueryData(ofEnquiries('visitante', token, locale), now)
       setText('')
+      setFiles([])
       setAsked(false)
       notify({ message: t('write.sent') })
     },
@@ -148,6 +152,7 @@ function Reply({ token, one }: { token: string; one: Enquiry }) {
         error={asked && !text.trim() ? t('required') : undefined}
         onChange={setText}
       />
+      <VisitorFiles files={files} onChange={setFiles} />
       <div className={classes.buttons}>
         <BusyButton type="submit" busy={send.isPending} leftSection={<IconSend size={18} aria-hidden />}>
           {t('write.send')}
