@@ -16,6 +16,8 @@ const visits: Record<ScreenName, Visit> = {
   ownCompanies: ['socio', 'es/minhas-empresas'],
   registerCompany: ['socio', 'en/cadastrar-empresa/99001008000130'],
   editCompany: ['socio', 'pt/gerenciar-empresa/99001003000107'],
+  companyPerformance: ['socio', 'en/desempenho-empresa/99001003000107'],
+  municipalityPerformance: ['prefeitura', 'pt/admin/desempenho-municipio/8791'],
   sealCompanies: ['socia', 'pt/madeInRs/empresas'],
   sealCheck: ['nobody', 'pt/madeInRs/selo/99001017000120'],
   finder: ['investidor', 'en/buscador/buscar'],

@@ -33,6 +33,9 @@ export const screens = {
   ownCompanies: { path: 'minhas-empresas' },
   registerCompany: { path: 'cadastrar-empresa', parameter: 'cnpj' },
   editCompany: { path: 'gerenciar-empresa', parameter: 'cnpj' },
+  /** How its page does, for a company's owners and a municipality's representatives. */
+  companyPerformance: { path: 'desempenho-empresa', parameter: 'cnpj' },
+  municipalityPerformance: { path: 'admin/desempenho-municipio', parameter: 'codMunicipioRfb' },
   sealCompanies: { path: 'madeInRs/empresas' },
   /** A page of its own, opened by the seal's QR code; the web's router has no route to it. */
   sealCheck: { path: 'madeInRs/selo', parameter: 'cnpj', ownPage: sealPage },
