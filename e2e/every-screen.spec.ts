@@ -18,6 +18,7 @@ const visits: Record<ScreenName, Visit> = {
   editCompany: ['socio', 'pt/gerenciar-empresa/99001003000107'],
   companyPerformance: ['socio', 'en/desempenho-empresa/99001003000107'],
   municipalityPerformance: ['prefeitura', 'pt/admin/desempenho-municipio/8791'],
+  endMonthlyMail: ['nobody', 'es/desempenho/cancelar-envio'],
   sealCompanies: ['socia', 'pt/madeInRs/empresas'],
   sealCheck: ['nobody', 'pt/madeInRs/selo/99001017000120'],
   finder: ['investidor', 'en/buscador/buscar'],

@@ -5,6 +5,7 @@ import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { editors } from '../municipalities/index.ts'
+import { endMonthlyMail, pageToEndMail } from './mail/mail-month.ts'
 import {
   readCompanyPerformance,
   readMunicipalityPerformance,
@@ -22,6 +23,10 @@ export const insightRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] 
   route(insights.saveMonthlyMail, anyoneSignedIn, ({ caller, body }) =>
     saveMonthlyMail(deps, caller, body.ligado),
   ),
+  route(insights.endMailPage, 'public', async ({ query, language, reply }) =>
+    reply.redirect(pageToEndMail(deps.config.publicUrl, language, query.token), 303),
+  ),
+  route(insights.endMail, 'public', ({ query }) => endMonthlyMail(deps, query.token)),
   reading(insights.companies, anyoneSignedIn, ({ caller, params, language }) =>
     similarCompanies({ ...deps, language }, caller, params.cnpj),
   ),
