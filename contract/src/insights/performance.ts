@@ -1,4 +1,4 @@
-/** How the page of a company or municipality does, for those who keep it (INSIGHT-1 to INSIGHT-9). */
+/** How the page of a company or municipality does, for those who keep it (INSIGHT-1 to INSIGHT-7). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cnpjField } from '../fields.ts'

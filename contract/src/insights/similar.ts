@@ -1,4 +1,4 @@
-/** What is like a company or a lot, and why (INSIGHT-20 to INSIGHT-24). */
+/** What is like a company or a lot, and why (INSIGHT-20, INSIGHT-24). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cnpjField } from '../fields.ts'

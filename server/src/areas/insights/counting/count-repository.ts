@@ -2,15 +2,16 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 
-export interface Count {
+/** What a list showed to a person. */
+export interface ShownList {
   /** YYYY-MM-DD. */
   dia: string
   viewerId: string
-  tipo: string
-  chave: string
-  medida: string
-  codigo: string
-  total: number
+  tipo: 'EMPRESA' | 'MUNICIPIO'
+  /** The companies' ids, or municipalities' codes. */
+  chaves: readonly string[]
+  /** By which codes it was searched. */
+  codigos: readonly string[]
 }
 
 export interface Visit {
@@ -28,14 +29,18 @@ const column = <Row>(rows: readonly Row[], name: keyof Row) => rows.map((row) =>
  */
 export async function addCounts(
   db: Queries,
-  counts: readonly Count[],
+  lists: readonly ShownList[],
   visits: readonly Visit[],
 ): Promise<void> {
   await sql`
-    WITH contadas AS (
-      SELECT * FROM unnest(${column(counts, 'dia')}::date[], ${column(counts, 'viewerId')}::uuid[], ${column(counts, 'tipo')}::text[],
-        ${column(counts, 'chave')}::text[], ${column(counts, 'medida')}::text[], ${column(counts, 'codigo')}::text[],
-        ${column(counts, 'total')}::int[]) AS c (dia, pessoa, tipo, chave, medida, codigo, total)
+    WITH listas AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(lists)}::jsonb)
+        AS l (dia date, "viewerId" uuid, tipo text, chaves text[], codigos text[])
+    ), contadas AS (
+      SELECT dia, "viewerId" AS pessoa, tipo, chave, medida, codigo, count(*)::int AS total
+      FROM listas, unnest(chaves) AS chave, LATERAL (SELECT 'ENCONTRO' AS medida, '' AS codigo
+        UNION ALL SELECT 'FILTRO', c FROM unnest(codigos) AS c) AS medidas
+      GROUP BY 1, 2, 3, 4, 5, 6
     ), vistas AS (
       INSERT INTO empresa_visita (empresa_id, dia, visitante)
       SELECT v.empresa, v.dia, v.visitante

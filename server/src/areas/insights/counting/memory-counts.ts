@@ -1,77 +1,63 @@
 /**
- * Counts in memory and writes every few seconds, in one statement (INSIGHT-1). A list of 20 companies costs 20 additions. Whoever owns
- * a company is found out only when it is written, where it costs no reader anything (INSIGHT-2).
+ * Notes in memory what lists show and who opens what, and writes it every few seconds, in one statement (INSIGHT-1). A list costs its
+ * reader one addition to an array: what it adds up to, and who owns what, the database finds out when it is written (INSIGHT-2).
  */
 import type { AreaDeps } from '../../../area.ts'
 import { today } from '../../../ports/clock.ts'
 import type { PageCounts } from '../../../ports/page-counts.ts'
 import { visitorDigest } from '../../municipalities/index.ts'
-import { addCounts, type Count, type Visit } from './count-repository.ts'
+import { addCounts, type ShownList, type Visit } from './count-repository.ts'
 
-/** Different counts and visits that wait to be written, some 30 MB; beyond it new ones are left out, and figures are low. */
-const mostWaiting = 100_000
+/** Lists, and visits, that wait to be written: some 5 MB. Beyond them, 1,000 a second, new ones are left out and figures are low. */
+const mostWaiting = 5000
 /** Codes that a search counts for each company; the others of a longer one say little. */
 const mostCodes = 6
 
-/** Fields of a line that counts go by: none of them has a space. */
-const lineOf = (...fields: string[]) => fields.join(' ')
+type NotedVisit = Omit<Visit, 'visitante'>
 
 export function createMemoryCounts({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): PageCounts {
-  let counts = new Map<string, number>()
-  let visits = new Set<string>()
+  let lists: ShownList[] = []
+  let visits: NotedVisit[] = []
   let writing: Promise<void> | undefined
 
-  const add = (line: string, n = 1) => {
-    const known = counts.get(line)
-    if (known !== undefined) counts.set(line, known + n)
-    else if (counts.size < mostWaiting) counts.set(line, n)
-  }
-  const see = (line: string) => {
-    if (visits.size < mostWaiting) visits.add(line)
+  const note = (list: Omit<ShownList, 'dia'>) => {
+    if (list.chaves.length > 0 && lists.length < mostWaiting) lists.push({ ...list, dia: today(clock) })
   }
 
   async function writeWaiting(): Promise<void> {
-    if (counts.size === 0 && visits.size === 0) return
-    const [waiting, seen] = [counts, visits]
-    counts = new Map()
-    visits = new Set()
+    if (lists.length === 0 && visits.length === 0) return
+    const [shown, seen] = [lists, visits]
+    lists = []
+    visits = []
     try {
-      await addCounts(db, [...waiting].map(countOf), await digested([...seen]))
+      await addCounts(db, shown, await digested(seen))
     } catch (error) {
-      for (const [line, n] of waiting) add(line, n)
-      for (const line of seen) see(line)
+      lists = [...shown, ...lists].slice(0, mostWaiting)
+      visits = [...seen, ...visits].slice(0, mostWaiting)
       throw error
     }
   }
 
   /** Visits by digests; nobody's id is written. */
-  async function digested(lines: string[]): Promise<Visit[]> {
+  async function digested(seen: readonly NotedVisit[]): Promise<Visit[]> {
     const made: Visit[] = []
     const digests = new Map<string, (name: string) => Buffer>()
-    for (const line of lines) {
-      const [dia = '', viewerId = '', companyId = ''] = line.split(' ')
-      const digest = digests.get(dia) ?? (await visitorDigest(db, dia))
-      digests.set(dia, digest)
-      const visitante = digest(JSON.stringify(['empresa', viewerId]))
-      made.push({ dia, viewerId, companyId, visitante })
+    for (const visit of seen) {
+      const digest = digests.get(visit.dia) ?? (await visitorDigest(db, visit.dia))
+      digests.set(visit.dia, digest)
+      made.push({ ...visit, visitante: digest(JSON.stringify(['empresa', visit.viewerId])) })
     }
     return made
   }
 
   return {
-    found(viewerId, companyIds, codes) {
-      const dia = today(clock)
-      const counted = codes.slice(0, mostCodes)
-      for (const id of companyIds) {
-        add(lineOf(dia, viewerId, 'EMPRESA', id, 'ENCONTRO'))
-        for (const code of counted) add(lineOf(dia, viewerId, 'EMPRESA', id, 'FILTRO', code))
-      }
+    found: (viewerId, companyIds, codes) =>
+      note({ tipo: 'EMPRESA', viewerId, chaves: companyIds, codigos: codes.slice(0, mostCodes) }),
+    visited(viewerId, companyId) {
+      if (visits.length < mostWaiting) visits.push({ dia: today(clock), viewerId, companyId })
     },
-    visited: (viewerId, companyId) => see(lineOf(today(clock), viewerId, companyId)),
-    chosen(viewerId, municipalityCodes) {
-      const dia = today(clock)
-      for (const code of municipalityCodes) add(lineOf(dia, viewerId, 'MUNICIPIO', code, 'ENCONTRO'))
-    },
+    chosen: (viewerId, municipalityCodes) =>
+      note({ tipo: 'MUNICIPIO', viewerId, chaves: municipalityCodes, codigos: [] }),
     async write() {
       // Whoever asks while it is written waits for that, and then for what came meanwhile.
       await writing?.catch(() => {})
@@ -79,9 +65,4 @@ export function createMemoryCounts({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>
       await writing
     },
   }
-}
-
-function countOf([line, total]: [string, number]): Count {
-  const [dia = '', viewerId = '', tipo = '', chave = '', medida = '', codigo = ''] = line.split(' ')
-  return { dia, viewerId, tipo, chave, medida, codigo, total }
 }
