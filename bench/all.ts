@@ -9,6 +9,7 @@ import { measureMapList } from './browser/map-list.ts'
 import { measurePublicPages } from './browser/public-pages.ts'
 import { measureSelectors } from './browser/selectors.ts'
 import { measureWebSize } from './browser/web-size.ts'
+import { measureCounting } from './discovery/counting.ts'
 import { measureDiscovery } from './discovery/discovery.ts'
 import { measureQuestions } from './discovery/questions.ts'
 import { measureAccounts } from './people/accounts.ts'
@@ -49,6 +50,7 @@ const onlyByName = {
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   'data-sets': () => measureDataSets(options.rows ? Number(options.rows) : undefined),
+  counting: () => withPortal(measureCounting),
   enquiries: () => withPortal(measureEnquiries),
   questions: () => withPortal((portal) => measureQuestions(portal, options.only)),
   partitions: () => measurePartitions(options.rows ? Number(options.rows) : undefined),

@@ -339,6 +339,27 @@ CREATE TABLE descricao_traduzida (
   CONSTRAINT descricao_traduzida_tabela_check CHECK ((tabela = ANY (ARRAY['CNAE'::text, 'NCM'::text, 'NBS'::text])))
 );
 
+CREATE TABLE desempenho_dia (
+  tipo text NOT NULL,
+  chave text NOT NULL,
+  dia date NOT NULL,
+  medida text NOT NULL,
+  codigo text NOT NULL DEFAULT ''::text,
+  total integer NOT NULL,
+  CONSTRAINT desempenho_dia_pkey PRIMARY KEY (tipo, chave, dia, medida, codigo),
+  CONSTRAINT desempenho_dia_medida_check CHECK ((medida = ANY (ARRAY['VISITA'::text, 'ENCONTRO'::text, 'FILTRO'::text]))),
+  CONSTRAINT desempenho_dia_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'MUNICIPIO'::text]))),
+  CONSTRAINT desempenho_dia_total_check CHECK ((total > 0))
+);
+CREATE INDEX desempenho_dia_dia ON public.desempenho_dia USING btree (dia);
+
+CREATE TABLE desempenho_sem_mail (
+  usuario_id uuid NOT NULL,
+  desde timestamp with time zone NOT NULL,
+  CONSTRAINT desempenho_sem_mail_pkey PRIMARY KEY (usuario_id),
+  CONSTRAINT desempenho_sem_mail_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
 CREATE TABLE desenho_lotes (
   distrito_id integer NOT NULL,
   papel text NOT NULL,
@@ -585,6 +606,15 @@ CREATE TABLE empresa_usuario (
 );
 CREATE INDEX empresa_usuario_pessoa ON public.empresa_usuario USING btree (usuario_id);
 
+CREATE TABLE empresa_visita (
+  empresa_id uuid NOT NULL,
+  dia date NOT NULL,
+  visitante bytea NOT NULL,
+  CONSTRAINT empresa_visita_pkey PRIMARY KEY (empresa_id, dia, visitante),
+  CONSTRAINT empresa_visita_visitante_check CHECK ((length(visitante) = 32))
+);
+CREATE INDEX empresa_visita_dia ON public.empresa_visita USING btree (dia);
+
 CREATE TABLE favorita (
   usuario_id uuid NOT NULL,
   empresa_id uuid NOT NULL,
@@ -593,6 +623,7 @@ CREATE TABLE favorita (
   CONSTRAINT favorita_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
   CONSTRAINT favorita_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+CREATE INDEX favorita_empresa ON public.favorita USING btree (empresa_id, criado_em);
 CREATE TRIGGER favorita_conta_novas AFTER INSERT ON public.favorita REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
 CREATE TRIGGER favorita_conta_removidas AFTER DELETE ON public.favorita REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
 

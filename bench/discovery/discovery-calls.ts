@@ -127,6 +127,12 @@ export async function discoveryCalls(db: Database, token: string, sub: string): 
       name: 'empresas/{cnpj}',
       requests: get(...knownCnpjs.map((cnpj) => `/empresas/${cnpj}`)),
     },
+    {
+      name: 'empresas/{cnpj}/semelhantes',
+      requests: get(...knownCnpjs.map((cnpj) => `/empresas/${cnpj}/semelhantes`)),
+      explain: true,
+      goalP95Ms: 30,
+    },
     ...viewports
       .slice(0, 4)
       .map(({ name, ...view }) => ({ name: `mapa, ${name}`, requests: post('/mapa/listar', [view]) })),

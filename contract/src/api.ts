@@ -16,6 +16,7 @@ import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
 import { identityArea } from './identity.ts'
+import { insightsArea } from './insights/insights.ts'
 import { invitationsArea } from './invitations.ts'
 import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
@@ -48,6 +49,7 @@ export const contractAreas = {
   dataSets: dataSetsArea,
   enquiries: enquiriesArea,
   projects: projectsArea,
+  insights: insightsArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

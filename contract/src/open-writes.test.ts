@@ -30,6 +30,7 @@ const openWrites: Record<string, string> = {
     'Any investor may write to the secretariat, a few times a day.',
   'POST /convites/aceitar':
     'The link of a mail to the caller’s own address says who may; the use case compares both.',
+  'PUT /desempenho/resumo-mensal': own,
   'POST /projetos': own,
   'PUT /projetos/:id': own,
   'DELETE /projetos/:id': own,

@@ -33,6 +33,11 @@ export const screens = {
   ownCompanies: { path: 'minhas-empresas' },
   registerCompany: { path: 'cadastrar-empresa', parameter: 'cnpj' },
   editCompany: { path: 'gerenciar-empresa', parameter: 'cnpj' },
+  /** How its page does, for a company's owners and a municipality's representatives. */
+  companyPerformance: { path: 'desempenho-empresa', parameter: 'cnpj' },
+  municipalityPerformance: { path: 'admin/desempenho-municipio', parameter: 'codMunicipioRfb' },
+  /** The end of the monthly mail; it works without a sign-in. */
+  endMonthlyMail: { path: 'desempenho/cancelar-envio' },
   sealCompanies: { path: 'madeInRs/empresas' },
   /** A page of its own, opened by the seal's QR code; the web's router has no route to it. */
   sealCheck: { path: 'madeInRs/selo', parameter: 'cnpj', ownPage: sealPage },

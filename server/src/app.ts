@@ -15,7 +15,7 @@ import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import { tileFileAt } from './adapters/tile-file/tile-file.ts'
 import type { AreaDeps } from './area.ts'
-import { areas, createKeyedCalls, createRunningNotice, identifyCaller } from './areas.ts'
+import { areas, createKeyedCalls, createMemoryCounts, createRunningNotice, identifyCaller } from './areas.ts'
 import type { Config } from './config.ts'
 import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import type { Claims } from './http/caller.ts'
@@ -97,6 +97,7 @@ export function areaDeps({
     roads: roads ?? (config.routingUrl ? createOsrm(config.routingUrl) : undefined),
     accounts: accounts ?? keycloakAccounts(config, onAway),
     limits: createCallLimits(config.limits, config.sharedLimits ? db : undefined),
+    pageCounts: createMemoryCounts(given),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }
 }

@@ -20,6 +20,7 @@ import type { FileStorage } from './ports/file-storage.ts'
 import type { IdentityAccounts } from './ports/identity-accounts.ts'
 import type { Mailbox } from './ports/mailbox.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { PageCounts } from './ports/page-counts.ts'
 import type { RoadDistances } from './ports/road-distances.ts'
 import type { TokenIssuer } from './ports/token-issuer.ts'
 import type { VirusScanner } from './ports/virus-scanner.ts'
@@ -50,6 +51,8 @@ export interface AreaDeps {
   /** Undefined where the identity provider does not let the portal keep accounts. */
   accounts: IdentityAccounts | undefined
   limits: CallLimits
+  /** What pages are used for, noted in this process. */
+  pageCounts: PageCounts
   /** 32 bytes that all processes share. Throws until the database is ready. */
   secret(name: string): Buffer
   /** False while the process starts. */

@@ -16,6 +16,7 @@ import { finderArea } from './areas/finder/area.ts'
 import { savedCompanies } from './areas/finder/index.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
 import { identityArea } from './areas/identity/area.ts'
+import { insightsArea } from './areas/insights/area.ts'
 import { invitationsArea } from './areas/invitations/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
@@ -44,6 +45,7 @@ import { statisticsArea } from './areas/statistics/area.ts'
 export { missingAmongNewest } from './areas/files/index.ts'
 export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
+export { createMemoryCounts } from './areas/insights/index.ts'
 export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
 
 export const areas: readonly Area[] = [
@@ -62,6 +64,7 @@ export const areas: readonly Area[] = [
   districtsArea,
   enquiriesArea,
   projectsArea,
+  insightsArea,
   savedSearchesArea([savedCompanies, savedLots]),
   administrationArea,
   statisticsArea,

@@ -30,6 +30,10 @@ import { createMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { IdentityAccounts } from './ports/identity-accounts.ts'
+import type { PageCounts } from './ports/page-counts.ts'
+
+/** How often what pages are used for is written, in milliseconds (INSIGHT-1). */
+const countsEveryMs = 5000
 
 export interface ServerOptions {
   config: Config
@@ -79,6 +83,13 @@ async function warnOfStorage(storage: FileStorage, db: Database, log: FastifyIns
   }
 }
 
+/** What cannot be written now waits for the next time. */
+const writeCounts = (counts: PageCounts, log: FastifyInstance['log']) =>
+  counts.write().catch((error: Error) => {
+    if (!isDatabaseAway(error))
+      log.error({ problem: error.message }, 'what pages are used for was not written')
+  })
+
 /** Listens at once, and answers 503 until `markReady`. */
 export async function startServer({
   config,
@@ -116,6 +127,7 @@ export async function startServer({
   let watch: DatabaseWatch | undefined
   let closing: Promise<void> | undefined
   let jobs: Jobs | undefined
+  let counting: NodeJS.Timeout | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
   const secrets = new Map<string, Buffer>()
   const secret = (name: string) => {
@@ -198,6 +210,7 @@ export async function startServer({
         jobs = await startJobs(jobPool, deps.facts.jobs(), onError, jobRecords(db))
       }
       void warnOfStorage(storage, db, app.log)
+      counting ??= setInterval(() => void writeCounts(deps.pageCounts, app.log), countsEveryMs)
       watch = watchDatabase({
         connection,
         servers,
@@ -228,7 +241,9 @@ export async function startServer({
         await app.close()
         clearTimeout(cut)
         clearInterval(idle)
+        if (ready) await writeCounts(deps.pageCounts, app.log)
         ready = false
+        clearInterval(counting)
         await jobs?.stop()
         mailer?.close()
         metricsServer?.close()

@@ -12,6 +12,7 @@ import { type AppDeps, buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Database } from '../src/db/database.ts'
 import type { FileStorage } from '../src/ports/file-storage.ts'
+import type { PageCounts } from '../src/ports/page-counts.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export const issuer = 'http://localhost/realms/invest'
@@ -57,6 +58,7 @@ export interface TestPortal {
   connection: TestDatabase['connection']
   storage: FileStorage
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void }
+  pageCounts: PageCounts
   /** A bearer token; `claims` replace or add claims. */
   token(person: Person, claims?: JWTPayload): Promise<string>
   /** Makes a call below /invest-api as a person; null is a caller without a token. */
@@ -109,7 +111,7 @@ export async function createPortal(
     },
   }
   const storage = createDiskStorage(join(folder, 'files'))
-  const { app } = await buildApp({
+  const { app, deps: areaDeps } = await buildApp({
     config,
     db: database.db,
     longReads: database.longReads,
@@ -151,6 +153,7 @@ export async function createPortal(
     connection: database.connection,
     storage,
     clock,
+    pageCounts: areaDeps.pageCounts,
     token,
     async call(person, method, path, body, more = {}) {
       const headers = { ...(person && { authorization: `Bearer ${await token(person)}` }), ...more.headers }

@@ -2,9 +2,12 @@
  * Opens a screen as a browser would, with the portal's own routes, messages and API client. Only the API is the test's: it
  * answers what the test says. For journeys that need no layout, no canvas and no second person.
  */
+
+import { lotSearchCalls } from '@invest/contract/districts/lot-search'
 import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { exchangeRates } from '@invest/contract/exchange-rates'
+import { similarCalls } from '@invest/contract/insights/similar'
 import { operation } from '@invest/contract/operation'
 import { type LoggedUser, profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
@@ -92,6 +95,9 @@ const usual: Answer[] = [
   answers(mayConsult, false),
   answers(exchangeRates.exchangeRates, []),
   answers(operation.notice, { aviso: null }),
+  // Details of companies and lots ask what is like them.
+  answers(similarCalls.companies, { content: [] }),
+  answers(lotSearchCalls.similarLots, { content: [] }),
   answers(enquiries.waiting, { minhas: 0, recebidas: null, agencia: null, vencidas: null }),
   answers(enquiries.promise, { dias: 2, noPrazo: null }),
 ]

@@ -29,6 +29,14 @@ export const FoundLot = z.object({
 })
 export type FoundLot = z.infer<typeof FoundLot>
 
+/** Why a lot is suggested beside another one. */
+export const SimilarLotReason = z.object({
+  tipo: z.enum(['SETOR', 'AREA', 'PRECO', 'DISTRITO', 'DISTANCIA']),
+  /** Of DISTANCIA, from district to district in a straight line. */
+  quilometros: z.nullable(z.int()),
+})
+export type SimilarLotReason = z.infer<typeof SimilarLotReason>
+
 export const savedLotCalls = savedSearchCalls({
   path: '/proedi/lotes/buscas-salvas',
   area: readProedi.area,
@@ -57,6 +65,17 @@ export const lotSearchCalls = {
       ),
     }),
     errors: ['pagina-alem-do-limite'],
+  }),
+  similarLots: endpoint({
+    ...readProedi,
+    path: '/proedi/lotes/:id/semelhantes',
+    summary:
+      'At most 6 available lots of a similar purpose, area or price, the nearest first, with the reasons',
+    params: z.object({ id: numericIdInPath }),
+    answer: z.object({
+      content: z.array(z.object({ lote: FoundLot, motivos: z.array(SimilarLotReason) })),
+    }),
+    errors: ['lote-desconhecido'],
   }),
   exportLots: endpoint({
     ...readProedi,

@@ -8,6 +8,7 @@ import { enquiriesArea } from '../areas/enquiries/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
+import { insightsArea } from '../areas/insights/area.ts'
 import { invitationsArea } from '../areas/invitations/area.ts'
 import { mapArea } from '../areas/map/area.ts'
 import { municipalitiesArea } from '../areas/municipalities/area.ts'
@@ -28,6 +29,7 @@ export const areas: readonly WebArea[] = [
   districtsArea,
   municipalitiesArea,
   projectsArea,
+  insightsArea,
   enquiriesArea,
   accountsArea,
   profileArea,

@@ -8,8 +8,11 @@ export const districtsMarker = 'demo-distritos'
 /** The municipalities' pages came later as well (MUNICIPALITY-30). */
 export const municipalitiesMarker = 'demo-municipios'
 
-/** The enquiries came last (ENQUIRY-32). */
+/** The enquiries came later as well (ENQUIRY-32). */
 export const enquiriesMarker = 'demo-solicitacoes'
+
+/** The figures of how pages do came last (INSIGHT-30). */
+export const figuresMarker = 'demo-desempenho'
 
 /** Stays true when the demo data have been changed or deleted since. */
 export const isDemoLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> => isThere(db, demoMarker)
@@ -19,6 +22,9 @@ export const areMunicipalitiesLoaded = (db: Pick<Database, 'selectFrom'>): Promi
   isThere(db, municipalitiesMarker)
 export const areEnquiriesLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
   isThere(db, enquiriesMarker)
+
+export const areFiguresLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
+  isThere(db, figuresMarker)
 
 async function isThere(db: Pick<Database, 'selectFrom'>, marker: string): Promise<boolean> {
   const row = await db

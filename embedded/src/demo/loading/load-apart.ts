@@ -12,6 +12,7 @@ import type { Shutdown } from '../../run/shutdown.ts'
 import {
   areDistrictsLoaded,
   areEnquiriesLoaded,
+  areFiguresLoaded,
   areMunicipalitiesLoaded,
   isDemoLoaded,
 } from './demo-marker.ts'
@@ -46,6 +47,7 @@ export async function loadDemoDataApart(
     areDistrictsLoaded(db),
     areMunicipalitiesLoaded(db),
     areEnquiriesLoaded(db),
+    areFiguresLoaded(db),
   ]
   if ((await Promise.all(parts)).every(Boolean)) return
   const { connection, config, onStep, shutdown } = options

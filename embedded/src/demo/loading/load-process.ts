@@ -3,6 +3,7 @@ import { createStorage } from '@invest/server/adapters/storage/storage'
 import { createDatabase } from '@invest/server/db/database'
 import { loadDistricts } from '../districts/load-districts.ts'
 import { loadEnquiries } from '../enquiries/load-enquiries.ts'
+import { loadFigures } from '../insights/load-figures.ts'
 import { loadMunicipalities } from '../municipalities/load-municipalities.ts'
 import type { LoadOrder, LoadReport } from './load-apart.ts'
 import { loadDemoData } from './load-demo-data.ts'
@@ -24,6 +25,7 @@ process.once('message', async ({ connection, filesUrl, dataDir, enquiries }: Loa
     await loadDistricts(db, { files, onStep })
     await loadMunicipalities(db, { files, onStep })
     await loadEnquiries(db, { config: { enquiries } })
+    await loadFigures(db)
     await db.destroy()
     process.exit(0)
   } catch (error) {

@@ -2,6 +2,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
+import type { PageCounts } from '../../ports/page-counts.ts'
 import type { SealPresenter } from '../seal/index.ts'
 import type { CardDeps } from './present/present-cards.ts'
 
@@ -11,4 +12,5 @@ export interface CompanyDeps extends CardDeps {
   secret(name: string): Buffer
   seals: SealPresenter
   registry: CommercialRegistry
+  pageCounts: PageCounts
 }

@@ -29,6 +29,7 @@ import { problemsOfFields, readLotForm } from './lots/lot.ts'
 import { readLotRows, saveLotRows } from './lots/lot-rows.ts'
 import { readHistory } from './lots/read-history.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
+import { similarLots } from './lots/similar-lots.ts'
 import { lotEditors, textEditors } from './policy.ts'
 import { drawSimulationDocument } from './prices/draw-simulation-document.ts'
 import { drawSpreadsheet } from './prices/draw-spreadsheet.ts'
@@ -101,6 +102,9 @@ export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[]
     async (fields) => messageProblems(fields),
   ),
   reading(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
+  reading(districts.similarLots, anyoneSignedIn, ({ params, language }) =>
+    similarLots(deps, params.id, language),
+  ),
   reading(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>
     exportLots(deps, query, { reply, language }),
   ),

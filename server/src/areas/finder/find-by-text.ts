@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { presentCountedCards } from '../companies/index.ts'
+import { countFound } from './count-found.ts'
 import { type FinderDeps, findUnderstood } from './find-companies.ts'
 import { foundIds } from './search-order.sql.ts'
 import { isKnownBeyondLimit } from './understanding/many-companies.ts'
@@ -31,6 +32,7 @@ export async function findByText(
   // Whoever finds companies need not ask whether there are any.
   const found = first.page.content.length > 0 || (await existsAny(db, reading))
   const { page, parts, partes } = found ? first : await findPage(deps, caller, await reading.withLess())
+  countFound(deps, caller, page, { search: asked, parts })
   const nothing = page.content.length === 0 && asked.page === 0
   const sugestoes = nothing ? await nearestEntries(db, asked.texto, parts, language) : []
   return { ...page, interpretacao: { texto: asked.texto, partes, sugestoes } }

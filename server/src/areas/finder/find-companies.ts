@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, type RowRange, rowsOfPage } from '../../http/page.ts'
+import type { PageCounts } from '../../ports/page-counts.ts'
 import { type CardDeps, presentCountedCards } from '../companies/index.ts'
 import {
   chooseReadingPlan,
@@ -15,6 +16,7 @@ import {
   type ReadingPlan,
   wordsOf,
 } from './choose-reading-plan.ts'
+import { countFound } from './count-found.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { collectedIds, countByWords, foundIds } from './search-order.sql.ts'
 import { isKnownBeyondLimit } from './understanding/many-companies.ts'
@@ -22,14 +24,16 @@ import { withNameWords } from './understanding/name-words.ts'
 import { countRanked } from './understanding/ranked.sql.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
-export type FinderDeps = CardDeps & { db: Database; longReads: Database }
+export type FinderDeps = CardDeps & { db: Database; longReads: Database; pageCounts: PageCounts }
 
 export async function findCompanies(
   deps: FinderDeps & ReadIn,
   caller: Caller,
   asked: CompanyFilter,
 ): Promise<AnswerOf<typeof finder.search>> {
-  return findUnderstood(deps, caller, await resolveSearch(deps.db, asked, deps.language))
+  const page = await findUnderstood(deps, caller, await resolveSearch(deps.db, asked, deps.language))
+  countFound(deps, caller, page, { search: asked, parts: [] })
+  return page
 }
 
 /** The same of a search whose text is understood already. */

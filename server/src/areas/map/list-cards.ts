@@ -3,6 +3,7 @@ import type { Language } from '@invest/contract/language'
 import type { MarkerCard } from '@invest/contract/map'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { PageCounts } from '../../ports/page-counts.ts'
 import { type CardDeps, presentCards } from '../companies/index.ts'
 import { visibleOf } from './cards-repository.ts'
 
@@ -15,7 +16,12 @@ const rules = {
 }
 
 export async function listCards(
-  { db, language, ...deps }: CardDeps & { db: Database; language: Language },
+  {
+    db,
+    language,
+    pageCounts,
+    ...deps
+  }: CardDeps & { db: Database; language: Language; pageCounts: PageCounts },
   caller: Caller,
   { ids }: { ids: string[] },
 ): Promise<MarkerCard[]> {
@@ -24,6 +30,11 @@ export async function listCards(
     language,
     rules,
   })
+  pageCounts.found(
+    caller.id,
+    cards.map(({ id }) => id),
+    [],
+  )
   return cards.map(
     ({
       id,

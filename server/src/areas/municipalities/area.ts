@@ -30,6 +30,7 @@ export const municipalitiesArea: Area = {
     situacaoLote: 'Available lots are counted.',
     usuario: 'Representatives are shown by name.',
   },
+  writes: { desempenhoDia: 'A visit is counted once, in the statement that knows whether it is new.' },
   figures: async (deps) => [...(await agedFigureCounts(deps)), ...(await pageCounts(deps))],
   refusalTexts,
   fieldTexts,

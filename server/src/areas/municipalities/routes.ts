@@ -29,7 +29,7 @@ export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
   reading(municipalities.readPublic, 'public', ({ params, language, subject, request }) =>
     visitPublicly(deps, params.code, {
       language,
-      visitor: { subject, address: request.ip },
+      visitor: { subject, address: request.ip, agent: request.headers['user-agent'] },
     }),
   ),
   reading(municipalities.drawPublic, 'public', ({ params, query, language, request, reply }) =>

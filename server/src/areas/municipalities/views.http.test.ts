@@ -17,11 +17,12 @@ beforeEach(async () => {
     await portal.db.deleteFrom(table).execute()
 })
 
+const agentOf = (browser: string) => `Mozilla/5.0 (X11; Linux x86_64) ${browser}/142.0`
 const visit = (
   person: Person | null,
   {
     address = '192.0.2.1',
-    browser = 'Firefox',
+    browser = agentOf('Firefox'),
     token,
   }: { address?: string; browser?: string; token?: string } = {},
 ) =>
@@ -41,7 +42,8 @@ const visits = () => portal.db.selectFrom('municipioVisita').selectAll().execute
 it('counts a visitor once a day, by the address, whatever the browser says of itself', async () => {
   for (let i = 0; i < 3; i++) expect((await visit(null)).statusCode).toBe(200)
   expect(await views()).toBe(1)
-  for (const browser of ['Safari', 'curl', '', 'Edge', 'Opera']) await visit(null, { browser })
+  for (const browser of ['Safari', 'Edge', 'Opera'].map(agentOf)) await visit(null, { browser })
+  await visit(null, { browser: '' })
   await visit(null, { address: '192.0.2.2' })
   expect(await views()).toBe(2)
   // All addresses that begin with the same 64 bits are one connection.
@@ -50,9 +52,18 @@ it('counts a visitor once a day, by the address, whatever the browser says of it
   expect(await views()).toBe(3)
 })
 
+it('counts no program that says that it is one', async () => {
+  for (const browser of [
+    'curl/8.14.1',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  ])
+    expect((await visit(null, { browser })).statusCode).toBe(200)
+  expect(await views()).toBe(0)
+})
+
 it('counts a signed-in person once, wherever they are', async () => {
   await visit(socio)
-  await visit(socio, { address: '192.0.2.9', browser: 'Safari' })
+  await visit(socio, { address: '192.0.2.9', browser: agentOf('Safari') })
   await visit(investor)
   expect(await views()).toBe(2)
 })

@@ -224,6 +224,18 @@ export interface Tables {
     chaveEn: NeverWritten<string | null>
     chaveEs: NeverWritten<string | null>
   }
+  desempenhoDia: {
+    tipo: string
+    chave: string
+    dia: string
+    medida: string
+    codigo: WithDefault<string>
+    total: number
+  }
+  desempenhoSemMail: {
+    usuarioId: string
+    desde: Instant
+  }
   desenhoLotes: {
     distritoId: number
     papel: string
@@ -376,6 +388,11 @@ export interface Tables {
     empresaId: string
     usuarioId: string
     vinculadoEm: WithDefault<Instant>
+  }
+  empresaVisita: {
+    empresaId: string
+    dia: string
+    visitante: Buffer
   }
   favorita: {
     usuarioId: string

@@ -45,6 +45,7 @@ const areaNames: Record<string, string> = {
   referência: 'Reference data',
   administração: 'Administration',
   convites: 'Invitations',
+  desempenho: 'How pages do',
   projetos: 'Project folders',
   solicitacoes: 'Enquiries',
   operação: 'Operation',

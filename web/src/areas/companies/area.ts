@@ -20,7 +20,7 @@ export const companiesArea: WebArea = {
       screen: screens.ownCompanies,
       label: name,
       icon: IconBuildingFactory2,
-      covers: [screens.registerCompany, screens.editCompany],
+      covers: [screens.registerCompany, screens.editCompany, screens.companyPerformance],
       rule: { foreigners: false },
     },
   ],

@@ -1,7 +1,7 @@
 import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
-import { Button, Skeleton } from '@mantine/core'
-import { IconBuildingOff, IconEye } from '@tabler/icons-react'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconBuildingOff, IconChartBar, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -58,13 +58,22 @@ function EditCompany({ cnpj }: { cnpj: string }) {
       lead={company.data && !notMine ? company.data.nomeExibicao : undefined}
       actions={
         company.data?.id && !notMine ? (
-          <Button
-            variant="default"
-            leftSection={<IconEye size={18} aria-hidden />}
-            onClick={() => setViewing(true)}
-          >
-            {t('edit.view')}
-          </Button>
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden />}
+              onClick={() => goTo(screens.companyPerformance, { parameter: cnpj })}
+            >
+              {t('edit.performance')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => setViewing(true)}
+            >
+              {t('edit.view')}
+            </Button>
+          </Group>
         ) : undefined
       }
     >

@@ -4,6 +4,7 @@ import { screens } from '@invest/contract/screens'
 import { ActionIcon, Anchor, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBuildingFactory2,
+  IconChartBar,
   IconDotsVertical,
   IconEye,
   IconEyeSearch,
@@ -89,6 +90,12 @@ function RowMenu({ company, onView, onConsultations, onRemove }: RowMenuProps) {
           onClick={() => goTo(screens.editCompany, { parameter: company.cnpj })}
         >
           {t('myCompanies.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconChartBar size={18} aria-hidden />}
+          onClick={() => goTo(screens.companyPerformance, { parameter: company.cnpj })}
+        >
+          {t('myCompanies.performance')}
         </Menu.Item>
         <Menu.Item leftSection={<IconEyeSearch size={18} aria-hidden />} onClick={onConsultations}>
           {t('myCompanies.consultations')}

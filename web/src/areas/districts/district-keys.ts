@@ -10,6 +10,7 @@ export const keysOf = {
   lotRows: keyFamily('proedi', 'tabela-de-lotes'),
   situations: keyFamily('proedi', 'situacoes'),
   lot: keyFamily('proedi', 'lote'),
+  similarLots: keyFamily('proedi', 'semelhantes'),
   lotHistory: keyFamily('proedi', 'historico'),
   foundLots: keyFamily('proedi', 'lotes'),
   savedLots: keyFamily('proedi', 'buscas-salvas'),

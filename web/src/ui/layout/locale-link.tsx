@@ -9,6 +9,8 @@ export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   screen: ScreenAddress
   parameter?: string | undefined
   search?: AddressParameters | undefined
+  /** The part of the screen that it leads to, without the `#`. */
+  hash?: string
   preload?: LinkProps['preload']
   /** Current at this very screen alone, whatever is searched for there, and not at those below its path. */
   exact?: boolean

@@ -4,6 +4,8 @@ import { keyFamily } from '../../lib/api/query-keys.ts'
 export const companyKeys = {
   /** A whole company, by CNPJ. */
   company: keyFamily('empresa'),
+  /** What is like a company, by CNPJ. */
+  similar: keyFamily('semelhantes'),
   own: keyFamily('minhas-empresas'),
   /** The finder's pages and totals. */
   pages: keyFamily('buscador'),

@@ -19,11 +19,12 @@ export async function readCompany(
   caller: Caller,
   chave: string,
 ): Promise<Company> {
-  const { db, registry, language } = deps
+  const { db, registry, language, pageCounts } = deps
   const key = companyKey(chave)
   const known = await presentCompany(db, deps, key, { viewerId: caller.id, language })
   if (known) {
     if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller, known.id ?? '')
+    if (known.id) pageCounts.visited(caller.id, known.id)
     return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')

@@ -1,18 +1,21 @@
 /**
  * Counts a view of a municipality's page, once per visitor and day in the state's time; of one address at most
- * `viewsAnAddress` in a day, whoever is signed in there (MUNICIPALITY-20).
+ * `viewsAnAddress` in a day, whoever is signed in there (MUNICIPALITY-20). Programs that say that they are one do not count.
  */
-import { createHmac, randomBytes } from 'node:crypto'
 import { limits } from '@invest/contract/limits'
+import { isbot } from 'isbot'
 import { addressKey } from '../../../http/limits/address-key.ts'
 import { today } from '../../../ports/clock.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { insertVisit, saltOf } from './views-repository.ts'
+import { insertVisit } from './views-repository.ts'
+import { visitorDigest } from './visitor-digest.ts'
 
 export interface Visitor {
   /** The signed-in person at the identity provider, or null. */
   subject: string | null
   address: string
+  /** What the program says that it is. */
+  agent: string | undefined
 }
 
 /**
@@ -27,9 +30,11 @@ export async function countView(
   code: string,
   visitor: Visitor,
 ): Promise<void> {
+  if (isbot(visitor.agent)) return
   const dia = today(clock)
-  const salt = await saltOf(db, dia, () => randomBytes(32))
-  const digest = (name: string) => createHmac('sha256', salt).update(name).digest()
+  const digest = await visitorDigest(db, dia)
   const rede = digest(JSON.stringify(['rede', addressKey(visitor.address)]))
-  await insertVisit(db, { code, dia, visitante: digest(nameOf(visitor)), rede, most: limits.viewsAnAddress })
+  const { subject } = visitor
+  const most = limits.viewsAnAddress
+  await insertVisit(db, { code, dia, visitante: digest(nameOf(visitor)), rede, most, subject })
 }

@@ -1,6 +1,7 @@
 /** Draws the edit form of a company, with the way to its sections beside it. */
 import type { Company } from '@invest/contract/companies'
 import { Switch } from '@mantine/core'
+import { useEffect } from 'react'
 import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
@@ -36,6 +37,11 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
   const props: SectionProps = { company: form.record, values, problems, set }
   const texts = { yes: t('yes'), no: t('no'), money: (reais: number) => formatExactMoney(reais, locale) }
   const wrong = Object.keys(problems)
+  // A link may lead to a section, which is there only now.
+  useEffect(() => {
+    const asked = sections.find(({ id }) => window.location.hash === `#${id}`)
+    if (asked) document.getElementById(asked.id)?.scrollIntoView()
+  }, [])
   return (
     <div className={classes.frame}>
       <SectionNavigation

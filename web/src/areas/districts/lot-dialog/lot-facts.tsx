@@ -7,6 +7,7 @@ import { useLotWords } from '../lot-words.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
+import { SimilarLots } from './similar-lots.tsx'
 
 interface LotFactsProps {
   lot: Lot
@@ -50,6 +51,7 @@ export function LotFacts({ lot, distances }: LotFactsProps) {
         {words.distanceSource(distances)}
       </p>
       <KeepButton item={{ tipo: 'LOTE', id: String(lot.id), nome: lot.numeroLote ?? String(lot.id) }} />
+      <SimilarLots lotId={lot.id} />
     </>
   )
 }

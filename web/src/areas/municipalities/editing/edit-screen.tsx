@@ -1,8 +1,8 @@
 /** A municipality for those who represent it, or who decide who does. */
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Skeleton } from '@mantine/core'
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconBuildingCommunity, IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
@@ -11,6 +11,7 @@ import { Section } from '../../../ui/forms/section.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { isCode } from '../is-code.ts'
 import classes from '../municipality.module.css'
@@ -27,6 +28,7 @@ export function Screen() {
 
 function EditMunicipality({ code }: { code: string }) {
   const { t } = useTexts()
+  const goTo = useGoTo()
   const managesRepresentatives = useViewer().permissions.has('EDITAR_USUARIOS_MUNICIPIOS')
   // The form must open with what the server has now, not with what an earlier screen left in the cache.
   const found = useQuery({
@@ -41,7 +43,20 @@ function EditMunicipality({ code }: { code: string }) {
     <Page
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
       lead={found.data && t('admin.views', { count: found.data.visualizacoes })}
-      actions={<BackLink screen={screens.adminMunicipalities}>{t('page.back')}</BackLink>}
+      actions={
+        <Group gap="sm">
+          {found.data?.podeEditar && (
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden />}
+              onClick={() => goTo(screens.municipalityPerformance, { parameter: code })}
+            >
+              {t('admin.performance')}
+            </Button>
+          )}
+          <BackLink screen={screens.adminMunicipalities}>{t('page.back')}</BackLink>
+        </Group>
+      }
     >
       {!isCode(code) ? (
         <div role="alert">

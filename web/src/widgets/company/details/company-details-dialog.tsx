@@ -3,7 +3,7 @@ import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { keepFocus } from '../../../ui/dialogs/keep-focus.ts'
 import { AfterPaint } from '../../../ui/layout/after-paint.tsx'
@@ -17,6 +17,9 @@ import { useMarks } from '../use-marks.ts'
 
 // The photo carousel and the phone library are as large as a whole list, so they load when a company is opened.
 const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
+const SimilarCompanies = lazy(async () => ({
+  default: (await import('./similar-companies.tsx')).SimilarCompanies,
+}))
 
 interface CompanyDetailsDialogProps {
   /** The company's CNPJ or id. When undefined, the dialog is closed. */
@@ -26,10 +29,13 @@ interface CompanyDetailsDialogProps {
   onClose: () => void
   /** Called after the person has hidden the company in this dialog. */
   onHidden?: () => void
+  /** Opens another company in its place; without it none is suggested. */
+  onOther?: (company: { cnpj: string }) => void
 }
 
-export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: CompanyDetailsDialogProps) {
+export function CompanyDetailsDialog({ chave, name, onClose, onHidden, onOther }: CompanyDetailsDialogProps) {
   const { t } = useTexts()
+  const other = useRef<string>(undefined)
   const loaded = useQuery({ ...companyQuery(chave ?? ''), enabled: chave !== undefined }).data
   return (
     <Dialog
@@ -42,7 +48,19 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
         <AfterPaint outline={<Outline />}>
           {() => (
             <Suspense fallback={<Outline />}>
-              <Content chave={chave} onHidden={onHidden ?? onClose} />
+              <Content
+                key={chave}
+                chave={chave}
+                isOther={other.current === chave}
+                onHidden={onHidden ?? onClose}
+                onOther={
+                  onOther &&
+                  ((company) => {
+                    other.current = company.cnpj
+                    onOther(company)
+                  })
+                }
+              />
             </Suspense>
           )}
         </AfterPaint>
@@ -71,10 +89,23 @@ function Outline() {
 
 interface ContentProps {
   chave: string
+  /** It has taken the place of another company. */
+  isOther: boolean
   onHidden: () => void
+  onOther: CompanyDetailsDialogProps['onOther']
 }
 
-function Content({ chave, onHidden }: ContentProps) {
+/** Takes the focus: what was pressed to come here is gone, and stood at the end of the page. */
+function Top() {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.scrollIntoView()
+    top.current?.focus({ preventScroll: true })
+  }, [])
+  return <div ref={top} tabIndex={-1} />
+}
+
+function Content({ chave, isOther, onHidden, onOther }: ContentProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const mark = useMarks()
@@ -84,7 +115,13 @@ function Content({ chave, onHidden }: ContentProps) {
   if (!company.data) return <Outline />
   return (
     <>
+      {isOther && <Top />}
       <CompanyDetails company={company.data} />
+      {onOther && company.data.id && (
+        <Suspense>
+          <SimilarCompanies cnpj={company.data.cnpj} onOpen={onOther} />
+        </Suspense>
+      )}
       <Group justify="flex-end" gap="sm" className={classes.actions}>
         {/* Hiding one's own company from oneself is not what its owners look for here. */}
         {(!company.data.vinculada || company.data.ocultada) && (

@@ -1,0 +1,53 @@
+import type { Area } from '../../area.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { forgetCounts } from './counting/forget-counts.ts'
+import { mailMonth } from './mail/mail-month.ts'
+import { refusalTexts } from './messages/refusals.ts'
+import { insightRoutes } from './routes.ts'
+
+export const insightsArea: Area = {
+  tables: ['desempenhoDia', 'desempenhoSemMail', 'empresaVisita'],
+  reads: {
+    contato: 'A complete page has an address and a telephone.',
+    empresa: 'Companies are compared, and what their pages lack is named.',
+    empresaArquivo: 'A complete page has photos.',
+    empresaTraducao: 'A complete page is in three languages.',
+    empresaUsuario: 'What owners do with their own company does not count.',
+    favorita: 'Owners see how many people keep their company.',
+    usuario: 'The mail is in the language of its reader, whom its token identifies.',
+    mensagem: 'Nobody gets two mails of a month.',
+    municipio: 'A company without a place of its own stands at its municipality’s seat.',
+    municipioUsuario: 'What representatives do with their own municipality does not count.',
+    solicitacao: 'Owners see how many enquiries have an answer.',
+    grupoPermissoesPermissao: 'Only representatives with the permission get mail about a municipality.',
+    grupoPermissoesUsuario: 'Only representatives with the permission get mail about a municipality.',
+    permissao: 'Only representatives with the permission get mail about a municipality.',
+    solicitacaoEncaminhamento: 'Owners see how many enquiries they were asked.',
+  },
+  refusalTexts,
+  routes: (deps) => insightRoutes({ ...deps, files: createRecordFiles(deps) }),
+  jobs: (deps) => [
+    // The first of the month at eight in the morning, in the state's time.
+    {
+      name: 'mail-monthly-performance',
+      title: {
+        pt: 'Enviar o resumo mensal das páginas',
+        en: 'Mail the monthly summary of pages',
+        es: 'Enviar el resumen mensual de las páginas',
+      },
+      cron: '0 11 1 * *',
+      run: () => mailMonth({ ...deps, publicUrl: deps.config.publicUrl }),
+    },
+    // Soon after the state's midnight.
+    {
+      name: 'forget-page-counts',
+      title: {
+        pt: 'Esquecer visitas às páginas de empresas',
+        en: 'Forget visits to companies’ pages',
+        es: 'Olvidar las visitas a las páginas de empresas',
+      },
+      cron: '12 3 * * *',
+      run: () => forgetCounts(deps),
+    },
+  ],
+}

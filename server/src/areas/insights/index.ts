@@ -1,0 +1,2 @@
+/** What other parts may use of the insights area. */
+export { createMemoryCounts } from './counting/memory-counts.ts'

@@ -1,0 +1,33 @@
+/** The routes of how pages do, and of suggestions. */
+import { insights } from '@invest/contract/insights/insights'
+import type { AreaDeps } from '../../area.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
+import { anyoneSignedIn } from '../access/index.ts'
+import type { RecordFiles } from '../files/index.ts'
+import { editors } from '../municipalities/index.ts'
+import { endMonthlyMail, pageToEndMail } from './mail/mail-month.ts'
+import {
+  readCompanyPerformance,
+  readMunicipalityPerformance,
+  saveMonthlyMail,
+} from './reading/read-performance.ts'
+import { similarCompanies } from './similar/similar-companies.ts'
+
+export const insightRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] => [
+  reading(insights.ofCompany, anyoneSignedIn, ({ caller, params, language }) =>
+    readCompanyPerformance({ ...deps, language }, caller, params.cnpj),
+  ),
+  reading(insights.ofMunicipality, editors, ({ caller, params }) =>
+    readMunicipalityPerformance(deps, caller, params.code),
+  ),
+  route(insights.saveMonthlyMail, anyoneSignedIn, ({ caller, body }) =>
+    saveMonthlyMail(deps, caller, body.ligado),
+  ),
+  route(insights.endMailPage, 'public', async ({ query, language, reply }) =>
+    reply.redirect(pageToEndMail(deps.config.publicUrl, language, query.token), 303),
+  ),
+  route(insights.endMail, 'public', ({ query }) => endMonthlyMail(deps, query.token)),
+  reading(insights.companies, anyoneSignedIn, ({ caller, params, language }) =>
+    similarCompanies({ ...deps, language }, caller, params.cnpj),
+  ),
+]

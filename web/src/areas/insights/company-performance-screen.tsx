@@ -1,0 +1,122 @@
+/** How a company's page does, for its owners (INSIGHT-5). */
+import { type CompanyPerformance, performanceCalls } from '@invest/contract/insights/performance'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { screens } from '@invest/contract/screens'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../../lib/api/api.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { bareCnpj } from '../../ui/fields/cnpj-field.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Found } from '../../ui/layout/found.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Completeness } from './completeness.tsx'
+import classes from './insights.module.css'
+import { MonthlyMail } from './monthly-mail.tsx'
+import { Facts, Waiting, Weeks } from './performance.tsx'
+import { ofPerformance } from './performance-keys.ts'
+import { useTexts } from './texts.ts'
+
+export function Screen() {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  const { cnpj: typed = '' }: { cnpj?: string } = useParams({ strict: false })
+  const cnpj = bareCnpj(typed)
+  const found = useQuery({
+    queryKey: ofPerformance('empresa', cnpj),
+    queryFn: ({ signal }) => call(performanceCalls.ofCompany, { params: { cnpj } }, signal),
+  })
+  return (
+    <Page
+      title={t('title')}
+      lead={found.data && `${found.data.nome} · ${formatCnpj(found.data.cnpj)}`}
+      actions={
+        <Group gap="sm">
+          <BackLink screen={screens.ownCompanies}>{t('toCompanies')}</BackLink>
+          <Button
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => goTo(screens.editCompany, { parameter: cnpj })}
+          >
+            {t('edit')}
+          </Button>
+        </Group>
+      }
+    >
+      <Found query={found} failed={t('failed')} waiting={<Waiting />}>
+        {(performance) => <Performance performance={performance} />}
+      </Found>
+    </Page>
+  )
+}
+
+function Performance({ performance }: { performance: CompanyPerformance }) {
+  const { t } = useTexts()
+  const { favoritos, buscas, oculta, cnpj, completude, faltam } = performance
+  return (
+    <div className={classes.parts}>
+      {oculta && (
+        <Alert color="gray" variant="light" icon={<IconEyeOff aria-hidden />}>
+          {t('hidden')}
+        </Alert>
+      )}
+      <Facts
+        performance={performance}
+        more={[
+          {
+            name: t('fact.favourites'),
+            value: favoritos.total,
+            note: favoritos.novos > 0 ? t('fact.newFavourites', { count: favoritos.novos }) : undefined,
+          },
+        ]}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Weeks performance={performance} />
+          <FoundBy searches={buscas} />
+        </div>
+        <div className={classes.side}>
+          <Completeness cnpj={cnpj} share={completude} missing={faltam} />
+          <MonthlyMail on={performance.resumoMensal} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** By which codes the company was found; what persons typed is not counted. */
+function FoundBy({ searches }: { searches: CompanyPerformance['buscas'] }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const most = Math.max(1, ...searches.map(({ vezes }) => vezes))
+  return (
+    <section className={classes.card}>
+      <h2>{t('foundBy.title')}</h2>
+      {searches.length === 0 ? (
+        <p className="dimmed">{t('foundBy.none')}</p>
+      ) : (
+        <ul className={classes.searches}>
+          {searches.map(({ chave, tipo, nome, vezes }) => (
+            <li key={chave}>
+              <span className={classes.search}>
+                <span className="small dimmed">{t(`kind.${tipo}`)}</span>
+                {nome && <span>{nome}</span>}
+              </span>
+              <span className="figures">
+                {t('foundBy.times', { count: vezes, n: formatNumber(vezes, locale) })}
+              </span>
+              <span
+                className={classes.share}
+                aria-hidden="true"
+                style={{ inlineSize: `${(100 * vezes) / most}%` }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+/** How a municipality's page does, for its representatives (INSIGHT-6). */
+import { performanceCalls } from '@invest/contract/insights/performance'
+import { municipalities } from '@invest/contract/municipalities'
+import { screens } from '@invest/contract/screens'
+import { Button, Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../../lib/api/api.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Found } from '../../ui/layout/found.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { MunicipalityCompleteness } from './completeness.tsx'
+import classes from './insights.module.css'
+import { MonthlyMail } from './monthly-mail.tsx'
+import { Facts, Waiting, Weeks } from './performance.tsx'
+import { ofPerformance } from './performance-keys.ts'
+import { useTexts } from './texts.ts'
+
+export function Screen() {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  const { codMunicipioRfb: code = '' }: { codMunicipioRfb?: string } = useParams({ strict: false })
+  const found = useQuery({
+    queryKey: ofPerformance('municipio', code),
+    queryFn: ({ signal }) => call(performanceCalls.ofMunicipality, { params: { code } }, signal),
+  })
+  const page = useQuery({
+    queryKey: ofPerformance('pagina', code),
+    queryFn: ({ signal }) => call(municipalities.read, { params: { code } }, signal),
+    enabled: found.data !== undefined,
+  })
+  return (
+    <Page
+      title={t('title')}
+      lead={found.data?.nome}
+      actions={
+        <Group gap="sm">
+          <BackLink screen={screens.adminMunicipalities}>{t('toMunicipalities')}</BackLink>
+          <Button
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => goTo(screens.adminMunicipality, { parameter: code })}
+          >
+            {t('edit')}
+          </Button>
+        </Group>
+      }
+    >
+      <Found query={found} failed={t('failed')} waiting={<Waiting />}>
+        {(performance) => (
+          <div className={classes.parts}>
+            <Facts performance={performance} isPlace />
+            <div className={classes.columns}>
+              <div className={classes.main}>
+                <Weeks performance={performance} isPlace />
+              </div>
+              <div className={classes.side}>
+                {page.data && (
+                  <MunicipalityCompleteness
+                    code={code}
+                    share={page.data.porcentagemDadosCompletos}
+                    missing={page.data.itensFaltantes}
+                  />
+                )}
+                <MonthlyMail on={performance.resumoMensal} />
+              </div>
+            </div>
+          </div>
+        )}
+      </Found>
+    </Page>
+  )
+}
