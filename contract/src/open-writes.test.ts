@@ -38,6 +38,11 @@ const openWrites: Record<string, string> = {
   'DELETE /projetos/:id/itens': own,
   'POST /projetos/:id/compartilhamentos': own,
   'DELETE /projetos/:id/compartilhamentos/:compartilhamento': own,
+  'POST /projetos/:id/pessoas': own,
+  'DELETE /projetos/:id/pessoas/:pessoa': 'Whose folder it is, and the person, may end a part in it.',
+  'PUT /projetos/convites/:convite':
+    'The use case finds none to another address than the caller’s confirmed one.',
+  'PUT /projetos/:id/aviso': own,
   'POST /solicitacoes': 'Anybody signed in may ask, a few times a day.',
   'POST /solicitacoes/:numero/mensagens': part,
   'PUT /solicitacoes/:numero/situacao': part,
