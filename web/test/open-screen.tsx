@@ -7,6 +7,7 @@ import { lotSearchCalls } from '@invest/contract/districts/lot-search'
 import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { exchangeRates } from '@invest/contract/exchange-rates'
+import { newsCalls } from '@invest/contract/insights/news'
 import { similarCalls } from '@invest/contract/insights/similar'
 import { operation } from '@invest/contract/operation'
 import { type LoggedUser, profile } from '@invest/contract/profile'
@@ -95,6 +96,7 @@ const usual: Answer[] = [
   answers(mayConsult, false),
   answers(exchangeRates.exchangeRates, []),
   answers(operation.notice, { aviso: null }),
+  answers(newsCalls.newForMe, { buscas: [], empresas: [] }),
   // Details of companies and lots ask what is like them.
   answers(similarCalls.companies, { content: [] }),
   answers(lotSearchCalls.similarLots, { content: [] }),

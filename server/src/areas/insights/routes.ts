@@ -6,6 +6,7 @@ import { anyoneSignedIn } from '../access/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { editors } from '../municipalities/index.ts'
 import { endMonthlyMail, pageToEndMail } from './mail/mail-month.ts'
+import { newForMe } from './news/new-for-you.ts'
 import {
   readCompanyPerformance,
   readMunicipalityPerformance,
@@ -27,6 +28,9 @@ export const insightRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] 
     reply.redirect(pageToEndMail(deps.config.publicUrl, language, query.token), 303),
   ),
   route(insights.endMail, 'public', ({ query }) => endMonthlyMail(deps, query.token)),
+  reading(insights.newForMe, anyoneSignedIn, ({ caller, language }) =>
+    newForMe({ ...deps, language }, caller),
+  ),
   reading(insights.companies, anyoneSignedIn, ({ caller, params, language }) =>
     similarCompanies({ ...deps, language }, caller, params.cnpj),
   ),

@@ -5,6 +5,7 @@ import { useViewer } from '../../lib/session/use-viewer.ts'
 import { isVisible } from '../../lib/session/viewer-rule.ts'
 import classes from './dashboard.module.css'
 import { Hero } from './hero.tsx'
+import { NewForYou } from './new-for-you.tsx'
 import { PortalTile } from './portal-tile.tsx'
 import { RegisterTile } from './register-tile.tsx'
 import { useTexts } from './texts.ts'
@@ -29,6 +30,7 @@ export function Screen() {
   return (
     <div className={classes.page}>
       <Hero />
+      <NewForYou />
       <h2 className={classes.heading}>{t('tiles.title')}</h2>
       <div className={classes.tiles} data-count={count}>
         {tiles.map((tile) => (

@@ -1,7 +1,7 @@
 /** Suggests companies that are like one that somebody reads, and says why (INSIGHT-20 to INSIGHT-22). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { insights } from '@invest/contract/insights/insights'
-import { mostSimilar, type SimilarReason } from '@invest/contract/insights/similar'
+import { mostSimilar, type SimilarCompany, type SimilarReason } from '@invest/contract/insights/similar'
 import type { Language } from '@invest/contract/language'
 import type { Database } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -25,11 +25,20 @@ export async function similarCompanies(
   caller: Caller,
   cnpj: string,
 ): Promise<AnswerOf<typeof insights.companies>> {
-  const { db, language } = deps
+  const { db } = deps
   const subject = await findSubject(db, cnpj, caller.id)
   if (!subject) throw new Refusal('empresa-desconhecida')
-  const rows = await similarTo(db, subject, caller.id, mostSimilar)
-  if (rows.length === 0) return { content: [] }
+  return { content: await presentSimilar(deps, caller, await similarTo(db, subject, caller.id, mostSimilar)) }
+}
+
+/** As cards, each with what both have in common, in the order of the rows. */
+export async function presentSimilar(
+  deps: SimilarDeps,
+  caller: Caller,
+  rows: readonly SimilarRow[],
+): Promise<SimilarCompany[]> {
+  const { db, language } = deps
+  if (rows.length === 0) return []
   const [cards, names] = await Promise.all([
     presentCards(db, deps, inTheirOrder(rows), { viewerId: caller.id, language, rules }),
     namesOfKeys(
@@ -39,23 +48,21 @@ export async function similarCompanies(
     ),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return {
-    content: cards.flatMap(({ id, cnpj, nomeExibicao, municipio, buscandoInvestimentos, ...card }) => {
-      const row = byId.get(id)
-      if (!row) return []
-      return [
-        {
-          id,
-          cnpj,
-          nomeExibicao,
-          municipio: municipio.nomeCompleto,
-          imagem: card.imagemPerfil?.urlPublica ?? null,
-          buscandoInvestimentos,
-          motivos: reasonsOf(row, (key) => names.get(key)?.name ?? null),
-        },
-      ]
-    }),
-  }
+  return cards.flatMap(({ id, cnpj, nomeExibicao, municipio, buscandoInvestimentos, ...card }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return [
+      {
+        id,
+        cnpj,
+        nomeExibicao,
+        municipio: municipio.nomeCompleto,
+        imagem: card.imagemPerfil?.urlPublica ?? null,
+        buscandoInvestimentos,
+        motivos: reasonsOf(row, (key) => names.get(key)?.name ?? null),
+      },
+    ]
+  })
 }
 
 /** The product and the activity that both have, and where it is. */

@@ -29,7 +29,7 @@ export async function findSubject(db: Queries, cnpj: string, viewerId: string): 
 }
 
 /** Wider codes than a heading name whole chapters, which says nothing of two companies. */
-const headingDigits = 4
+export const headingDigits = 4
 /** So many are compared of each way to be alike; each is some microseconds. */
 const mostOfEach = 500
 
