@@ -1,4 +1,4 @@
-/** What is new for somebody: in their saved searches, and like what is in their folders (INSIGHT-30, INSIGHT-31). */
+/** What is new for somebody: in their saved searches, and like what is in their folders (INSIGHT-40, INSIGHT-41). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { SimilarCompany } from './similar.ts'

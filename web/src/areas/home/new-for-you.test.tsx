@@ -1,11 +1,19 @@
 /** What is new for the reader, on the dashboard. */
+import { districts } from '@invest/contract/districts'
+import { finder } from '@invest/contract/finder'
 import { newsCalls } from '@invest/contract/insights/news'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
 
-test('names searches and companies with the reason, and leads to them (INSIGHT-30, INSIGHT-31)', async () => {
+// The map has tests of its own, and fetches the state's shape.
+vi.mock('./finder-map.tsx', () => ({ FinderMap: () => null }))
+
+const rest = [answers(finder.count, { empresas: 0 } as never), answers(districts.list, [])]
+
+test('names searches and companies with the reason, and leads to them (INSIGHT-40, INSIGHT-41)', async () => {
   await openScreen('pt/dashboard', [
+    ...rest,
     answers(newsCalls.newForMe, {
       buscas: [
         { id: '1', tipo: 'EMPRESA', nome: 'Vinho', novas: 2, parametros: { nome: 'VINHO' } },
@@ -31,7 +39,7 @@ test('names searches and companies with the reason, and leads to them (INSIGHT-3
 })
 
 test('nothing stands there while nothing is new', async () => {
-  await openScreen('en/dashboard', [])
+  await openScreen('en/dashboard', rest)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('New for you')).toBeNull()
 })

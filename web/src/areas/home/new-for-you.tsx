@@ -1,4 +1,4 @@
-/** What is new for the reader, with the reason; nothing stands there while nothing is (INSIGHT-30, INSIGHT-31). */
+/** What is new for the reader, with the reason; nothing stands there while nothing is (INSIGHT-40, INSIGHT-41). */
 
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { newsCalls } from '@invest/contract/insights/news'

@@ -1,4 +1,4 @@
-/** What is new for somebody: in their saved searches, and like what is in their folders (INSIGHT-30, INSIGHT-31). */
+/** What is new for somebody: in their saved searches, and like what is in their folders (INSIGHT-40, INSIGHT-41). */
 import { lotSearchOfFilter, writeLotSearch } from '@invest/contract/districts/lot-search-address'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { insights } from '@invest/contract/insights/insights'

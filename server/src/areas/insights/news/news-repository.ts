@@ -1,4 +1,4 @@
-/** The SQL of companies that are new and like those in a person's folders (INSIGHT-31). */
+/** The SQL of companies that are new and like those in a person's folders (INSIGHT-41). */
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { shownTo, visibleTo } from '../../companies/index.ts'

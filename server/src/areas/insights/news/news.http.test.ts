@@ -56,14 +56,14 @@ const news = async (person: Person = investor) =>
 const names = async (person?: Person) =>
   (await news(person)).empresas.map(({ nomeExibicao }: { nomeExibicao: string }) => nomeExibicao)
 
-it('are searches with something new, and how to open them (INSIGHT-30)', async () => {
+it('are searches with something new, and how to open them (INSIGHT-40)', async () => {
   expect((await news()).buscas).toEqual([
     { id: expect.any(String), tipo: 'EMPRESA', nome: 'Todas', novas: 3, parametros: { nome: 'NOV' } },
   ])
   expect((await news(foreigner)).buscas).toEqual([])
 })
 
-it('are companies of the last days that are like those in folders, with the reason (INSIGHT-31)', async () => {
+it('are companies of the last days that are like those in folders, with the reason (INSIGHT-41)', async () => {
   const { empresas } = await news()
   expect(empresas).toMatchObject([
     { nomeExibicao: 'Vinícola nova', parecidaCom: 'Vinhos', motivos: [{ tipo: 'ATIVIDADE' }] },
