@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { keyFamily } from '../../lib/api/query-keys.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { shortened } from '../../lib/names/meaningful-name.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
 import dashboard from './dashboard.module.css'
@@ -79,9 +80,9 @@ function CompanyNews({ company }: { company: News['empresas'][number] }) {
           {nomeExibicao}
         </LocaleLink>
         <span className="small">{municipio}</span>
-        <span className="small">
+        <span className={classes.reason}>
           {product
-            ? t('new.product', { other, name: product })
+            ? t('new.product', { other, name: shortened(product) })
             : t('new.activity', { other, name: activity })}
         </span>
       </span>

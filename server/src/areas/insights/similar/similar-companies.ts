@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type CardDeps, presentCards } from '../../companies/index.ts'
 import { namesOfKeys } from '../../finder/index.ts'
-import { findSubject, inTheirOrder, type SimilarRow, similarTo } from './similar-repository.ts'
+import { findSubject, headingDigits, inTheirOrder, type SimilarRow, similarTo } from './similar-repository.ts'
 
 const rules = {
   carregarImagemPerfil: true,
@@ -43,7 +43,9 @@ export async function presentSimilar(
     presentCards(db, deps, inTheirOrder(rows), { viewerId: caller.id, language, rules }),
     namesOfKeys(
       db,
-      rows.flatMap(({ produto, atividade }) => [produto ?? [], atividade ? `CNAE:${atividade}` : []].flat()),
+      rows.flatMap(({ produto, atividade }) =>
+        [produto ? [produto, headingOf(produto)] : [], atividade ? `CNAE:${atividade}` : []].flat(),
+      ),
       language,
     ),
   ])
@@ -65,11 +67,16 @@ export async function presentSimilar(
   })
 }
 
+/** A narrower code is called 'fresh' or 'other', which says nothing without its heading. */
+const headingOf = (key: string): string => key.slice(0, key.indexOf(':') + 1 + headingDigits)
+
 /** The product and the activity that both have, and where it is. */
 function reasonsOf(row: SimilarRow, nameOf: (key: string) => string | null): SimilarReason[] {
   const { produto, atividade, mesmoMunicipio, quilometros } = row
   return [
-    ...(produto ? [{ tipo: 'PRODUTO' as const, nome: nameOf(produto), quilometros: null }] : []),
+    ...(produto
+      ? [{ tipo: 'PRODUTO' as const, nome: nameOf(headingOf(produto)) ?? nameOf(produto), quilometros: null }]
+      : []),
     ...(atividade
       ? [{ tipo: 'ATIVIDADE' as const, nome: nameOf(`CNAE:${atividade}`), quilometros: null }]
       : []),

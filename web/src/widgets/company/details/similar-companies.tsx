@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { shortened } from '../../../lib/names/meaningful-name.ts'
 import { CompanyAvatar } from '../../../ui/names/company-avatar.tsx'
 import { companyKeys } from '../company-keys.ts'
 import details from '../details.module.css'
@@ -63,7 +64,7 @@ function Reasons({ company: { motivos, municipio } }: { company: SimilarCompany 
   return (
     <>
       {product?.nome ? (
-        <span className={classes.reason}>{t('similar.PRODUTO', { name: product.nome })}</span>
+        <span className={classes.reason}>{t('similar.PRODUTO', { name: shortened(product.nome) })}</span>
       ) : (
         activity?.nome && (
           <span className={classes.reason}>{t('similar.ATIVIDADE', { name: activity.nome })}</span>
