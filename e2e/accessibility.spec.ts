@@ -158,7 +158,8 @@ test('municipalities have no fault: list, map, page', async ({ page }) => {
   await expectAccessible(page, 'map of the state')
   await page.goto(`${home}en/municipio/8801`)
   await settled(page, 'Porto Alegre')
-  const tabs = page.getByRole('tab')
+  // The companies' figures below have tabs of their own, which come once they are near.
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
   await expect(tabs).toHaveCount(4)
   for (const tab of await tabs.all()) {
     await tab.click()
