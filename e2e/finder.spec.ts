@@ -264,5 +264,5 @@ test('the single view shows photos, investment, seal, contacts, address, network
   await expect(page).toHaveURL(/mapa-empresas\?cnpj=(%22)?99001003000107/)
   const seen = page.getByRole('region', { name: 'Visíveis no mapa' })
   await expect(seen.getByRole('status')).toHaveText('1 empresa')
-  await expect(seen.getByRole('button', { name: vineyard })).toBeVisible()
+  await expect(seen.getByRole('button', { name: new RegExp(`^${vineyard}`) })).toBeVisible()
 })

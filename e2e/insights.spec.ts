@@ -13,7 +13,7 @@ test('a visit and a finding are seen by the owner, and a similar company is open
 }) => {
   test.slow()
   const name = `Mesas Jornada ${Date.now() % 100_000}`
-  const owner = { partners: ['socio' as const], owners: ['socio' as const], activity }
+  const owner = { partners: ['socia' as const], owners: ['socia' as const], activity }
   const cnpj = await ownCompany({ name, ...owner })
   await ownCompany({ name: `${name} Vizinha`, ...owner })
 
@@ -40,7 +40,7 @@ test('a visit and a finding are seen by the owner, and a similar company is open
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
   await complaints.watch(phone)
   const own = await phone.newPage()
-  await signIn(own, 'socio', `en/desempenho-empresa/${cnpj}`)
+  await signIn(own, 'socia', `en/desempenho-empresa/${cnpj}`)
   const figure = (label: string) =>
     own
       .getByRole('definition')

@@ -15,7 +15,9 @@ const place = (page: Page) => new URL(page.url()).searchParams.get('em')
 /** What the address holds beside the viewpoint. */
 const filtersIn = (page: Page) => [...new URL(page.url()).searchParams.keys()].filter((key) => key !== 'em')
 const list = (page: Page) => page.getByRole('region', { name: 'Visíveis no mapa' })
-const entry = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name })
+// Beside each company stands a button that keeps it in a folder, whose name ends with the company's.
+const entry = (page: Page, name: string | RegExp) =>
+  list(page).getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filtros do mapa' })
 const canvas = (page: Page) => page.getByRole('region', { name: 'Mapa de empresas e lugares' })
 const count = async (page: Page) =>

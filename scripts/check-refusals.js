@@ -9,6 +9,10 @@ import { pathToFileURL } from 'node:url'
 
 const areas = 'server/src/areas'
 
+/** A set of data belongs to the area that reads it, and is published by the calls of the administration. */
+const dataSetCalls = 'administration/data-sets'
+const isDataSet = (path) => path.endsWith('-data-set.sql.ts')
+
 /** Describes each code that is not listed or that nothing answers. */
 export async function brokenRefusals(root) {
   const { parseSync } = await import('@swc/core')
@@ -17,19 +21,29 @@ export async function brokenRefusals(root) {
   const [api, errors] = [await contract('api'), await contract('errors')]
   const catalogue = api.errorCatalogue ?? errors.errorCatalogue
 
+  const listedBy = async (modules) => {
+    const calls = (await Promise.all(modules.map(contract))).flatMap((module) => callsIn(module))
+    return new Set([
+      ...errors.commonErrors,
+      ...calls.flatMap((call) => errorsOf(call, errors.keyedErrors ?? [])),
+    ])
+  }
   const broken = []
   for (const area of readdirSync(join(root, areas))) {
     const routes = `${areas}/${area}/routes.ts`
     const modules = existsSync(join(root, routes)) ? importedContracts(parse(routes)) : ['api']
-    const calls = (await Promise.all(modules.map(contract))).flatMap((module) => callsIn(module))
-    const listed = new Set([
-      ...errors.commonErrors,
-      ...calls.flatMap((call) => errorsOf(call, errors.keyedErrors ?? [])),
-    ])
-    for (const path of sourcesBelow(root, `${areas}/${area}`))
-      for (const code of stringsIn(parse(path)))
-        if (Object.hasOwn(catalogue, code) && !listed.has(code))
-          broken.push(`${path}: no call of contract/src/${modules.join(', ')} lists the error ${code}`)
+    const sources = sourcesBelow(root, `${areas}/${area}`)
+    for (const [paths, answering] of [
+      [sources.filter((path) => !isDataSet(path)), modules],
+      [sources.filter(isDataSet), [dataSetCalls]],
+    ]) {
+      if (paths.length === 0) continue
+      const listed = await listedBy(answering)
+      for (const path of paths)
+        for (const code of stringsIn(parse(path)))
+          if (Object.hasOwn(catalogue, code) && !listed.has(code))
+            broken.push(`${path}: no call of contract/src/${answering.join(', ')} lists the error ${code}`)
+    }
   }
   const written = new Set(sourcesBelow(root, 'server/src').flatMap((path) => [...stringsIn(parse(path))]))
   const idle = Object.keys(catalogue).filter((code) => !written.has(code))

@@ -94,6 +94,9 @@ const whoAnswers = async (cookie?: string) => {
   })
   return answer.statusCode === 200 ? answer.json().email.split('@')[0] : answer.statusCode
 }
+/** A busy machine may take the standby for late for a moment; a position that is believed keeps it out for good. */
+const standbyAnswers = (cookie?: string) =>
+  vi.waitFor(async () => expect(await whoAnswers(cookie)).toBe('standby'), 5000)
 const write = () =>
   portal.call(investor, 'POST', '/empresas/buscas-salvas', {
     nome: 'Vinho',
@@ -105,7 +108,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof write>>) =>
 
 describe('a reading', () => {
   it('that is named is answered by the standby, any other call by the primary', async () => {
-    expect(await whoAnswers()).toBe('standby')
+    await standbyAnswers()
     const saved = await write()
     expect(saved.statusCode).toBe(200)
     const known = await portal.db.selectFrom('buscaSalva').select('nome').execute()
@@ -116,13 +119,13 @@ describe('a reading', () => {
     const saved = await write()
     expect(saved.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Strict/)
     expect(await whoAnswers(cookieOf(saved))).toBe('primary')
-    expect(await whoAnswers()).toBe('standby')
+    await standbyAnswers()
   })
 
   it('does not believe a position that the portal has not signed', async () => {
     const [name, value = ''] = cookieOf(await write())?.split('=') ?? []
-    expect(await whoAnswers(`${name}=${value.slice(0, -8)}AAAAAAAA`)).toBe('standby')
-    expect(await whoAnswers(`${name}=null`)).toBe('standby')
+    await standbyAnswers(`${name}=${value.slice(0, -8)}AAAAAAAA`)
+    await standbyAnswers(`${name}=null`)
   })
 
   it('of a person whom the standby does not know yet makes them on the primary', async () => {
@@ -136,7 +139,7 @@ describe('a reading', () => {
 
 describe('a standby that', () => {
   it('breaks under its readings is replaced by the primary, and no call fails', async () => {
-    expect(await whoAnswers()).toBe('standby')
+    await standbyAnswers()
     toStandby.cut()
     const answers = await Promise.all(Array.from({ length: 8 }, () => whoAnswers()))
     expect(answers.filter((answer) => typeof answer === 'number')).toEqual([])
@@ -172,9 +175,9 @@ describe('without a primary', () => {
   })
 
   it('readings go on, before anybody knows that it is away and after', async () => {
-    expect(await whoAnswers()).toBe('standby')
+    await standbyAnswers()
     standbys.primaryIs('away')
-    expect(await whoAnswers()).toBe('standby')
+    await standbyAnswers()
     // A language that was to be remembered waits (OPS-46).
     const own = await portal.call(investor, 'GET', '/usuario/dados', undefined, {
       headers: { 'accept-language': 'es' },
@@ -191,7 +194,7 @@ describe('without a primary', () => {
       startedAt: '1',
     })
     await vi.waitFor(() => expect(standbys.readable()).toBe(false), 5000)
-    expect(await whoAnswers()).toBe('standby')
+    await standbyAnswers()
   })
 
   it('a write is refused with the time to come back, and what was read by whoever wrote last is older', async () => {
