@@ -1,6 +1,6 @@
 /** Journeys in Chromium against a running portal: `npm test` starts one; by hand set BASE_URL. */
 import { existsSync } from 'node:fs'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 
 const chromium = [process.env.PLAYWRIGHT_CHROMIUM, process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A browser without a window says that it is one, and views by programs do not count (MUNICIPALITY-20).
+    userAgent: devices['Desktop Chrome'].userAgent,
     viewport: { width: 1280, height: 900 },
     actionTimeout: 20_000,
     navigationTimeout: 45_000,
