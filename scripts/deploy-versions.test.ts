@@ -50,6 +50,7 @@ it('the chart takes every setting that is neither a secret nor its own', () => {
   const secret = [
     'DATABASE_URL',
     'DATABASE_READ_URL',
+    'DATABASE_OWNER_URL',
     'ACCOUNTS_CLIENT_SECRET',
     'SMTP_URL',
     'INBOUND_MAIL_URL',

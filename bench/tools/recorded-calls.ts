@@ -37,6 +37,7 @@ export async function recordCalls(
     db,
     longReads: db,
     upkeep: db,
+    owner: target.connection,
     clock: { now: () => new Date() },
     storage: createDiskStorage(join(target.dataDir, 'files')),
     oidc: { issuer: realm, jwksUri: `${realm}/protocol/openid-connect/certs`, algorithm: 'RS256' },

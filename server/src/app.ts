@@ -45,7 +45,16 @@ import { traceOf } from './observability/trace-context.ts'
 export interface AppDeps
   extends Pick<
       AreaDeps,
-      'config' | 'db' | 'longReads' | 'upkeep' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
+      | 'config'
+      | 'db'
+      | 'longReads'
+      | 'upkeep'
+      | 'owner'
+      | 'clock'
+      | 'storage'
+      | 'secret'
+      | 'isReady'
+      | 'isAvailable'
     >,
     Partial<
       Pick<

@@ -2,6 +2,7 @@
  * What an area plugs into the server. `areas.ts` lists the areas; `app.ts` and `main.ts` go through that list and know
  * nothing else about an area.
  */
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database, Queries } from './db/database.ts'
 import type { Schema } from './db/schema/schema.ts'
@@ -36,6 +37,8 @@ export interface AreaDeps {
   longReads: Database
   /** One connection without a limit of time, for jobs that read whole tables. */
   upkeep: Database
+  /** How to connect as the role that owns the tables, for what replaces a whole one (OPS-114). */
+  owner: pg.ClientConfig
   clock: Clock
   storage: FileStorage
   registry: CommercialRegistry

@@ -76,6 +76,7 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   DATABASE_URL: optional,
   DATABASE_READ_URL: optional,
+  DATABASE_OWNER_URL: optional,
   READ_MAX_LAG_SECONDS: number(1, 10),
   DATA_DIR: optional,
   OIDC_ISSUER: webAddress,
@@ -173,6 +174,8 @@ export interface Config {
   databaseUrl?: string
   /** The standbys that answer readings: one host, or several side by side (OPS-50). */
   databaseReadUrl?: string
+  /** As the role that owns the tables, where the one that serves does not (OPS-114). */
+  databaseOwnerUrl?: string
   /** A standby that lags longer behind the primary is not read. */
   readMaxLagSeconds: number
   /** An absolute path. */
@@ -289,6 +292,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     readMaxLagSeconds: e.READ_MAX_LAG_SECONDS,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     dataDirGiven: e.DATA_DIR !== undefined,

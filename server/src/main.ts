@@ -161,6 +161,7 @@ export async function startServer({
     db,
     longReads,
     upkeep,
+    owner: config.databaseOwnerUrl ? { connectionString: config.databaseOwnerUrl } : connection,
     clock: portClock,
     // A machine whose own clock is wrong goes on serving.
     tokenTime: portClock.now,

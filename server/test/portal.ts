@@ -116,6 +116,7 @@ export async function createPortal(
     db: database.db,
     longReads: database.longReads,
     upkeep: database.upkeep,
+    owner: database.connection,
     clock,
     storage,
     oidc: {

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { numericId } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 
-/** Those with a file of their own come first; the others are brought elsewhere and only listed. */
-export const importedSets = [
+/** Those that come as a table. */
+export const tableSets = [
   'elegiveis',
   'figuras-municipais',
   'lotes',
@@ -21,8 +21,9 @@ export const importedSets = [
   'nbs',
   'cnae',
 ] as const
-export const listedSets = ['cadastro'] as const
-export const dataSetNames = [...importedSets, ...listedSets] as const
+/** Those that come as a folder of gigabytes, which the operator puts on the server (DATA-19). */
+export const deliveredSets = ['cadastro'] as const
+export const dataSetNames = [...tableSets, ...deliveredSets] as const
 export type DataSetName = (typeof dataSetNames)[number]
 
 export const editionStates = ['LENDO', 'LIDA', 'RECUSADA', 'FALHOU', 'AGENDADA', 'PUBLICADA'] as const
@@ -49,6 +50,13 @@ export const fileProblems = [
   'INTERROMPIDA',
   'SEM_ESPACO',
   'BASE_MUDOU',
+  // Of deliveries.
+  'SEM_ENTREGA',
+  'PARTE_FALTA',
+  'ENTREGAS_MISTURADAS',
+  'POUCAS_EMPRESAS',
+  'OUTRA_CARGA',
+  'SEM_DIREITO',
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
@@ -81,7 +89,8 @@ export const DataSetState = z.object({
   /** The day on which the next is due; null where there is no term. */
   proximaAte: maybe(day),
   vencido: z.boolean(),
-  importavel: z.boolean(),
+  /** Whether it comes as a folder of the operator's instead of a table. */
+  emPasta: z.boolean(),
   /** Editions that are being read, wait to be published, or wait for their day. */
   emAndamento: z.int(),
   colunas: z.array(DataColumn),
@@ -168,8 +177,9 @@ export const dataSets = {
     summary: 'What the portal rests on: source, date, rows, edition, what is past its shelf life',
     answer: z.object({
       conjuntos: z.array(DataSetState),
-      /** The files in the operator's folder; null where none is set. */
+      /** The files in the operator's folder, and the folders in it, which may be deliveries; null where none is set. */
       pasta: maybe(z.array(z.string())),
+      entregas: maybe(z.array(z.string())),
     }),
     errors: ['acesso-negado'],
   }),
@@ -183,7 +193,7 @@ export const dataSets = {
     params: ofSet,
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
     answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido'],
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo'],
   }),
   editions: endpoint({
     ...shared,
@@ -207,7 +217,7 @@ export const dataSets = {
       arquivo: { required: false },
     },
     summary:
-      'Brings a file: multipart with `fonte`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder. It is read in the background',
+      'Brings a file: multipart with `fonte`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder, or of a delivery’s folder in it. It is read in the background',
     params: ofSet,
     answer: z.object({ id: z.int(), situacao: z.enum(editionStates) }),
     errors: [
@@ -237,14 +247,14 @@ export const dataSets = {
     summary: 'The refused lines as CSV, with their own columns and the reason',
     params: ofEdition,
     answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida'],
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida'],
   }),
   publish: endpoint({
     ...shared,
     method: 'PUT',
     path: '/admin/dados/:conjunto/edicoes/:id/publicar',
     summary:
-      'Puts an edition in force, at once or on a day. `edicaoBase` is the one that the report compared it with',
+      'Puts an edition in force, at once or on a day; a delivery within seconds, by a worker. `edicaoBase` is the one that the report compared it with',
     params: ofEdition,
     body: z.object({ edicaoBase: z.nullable(numericId), em: z.optional(z.nullable(z.iso.date())) }),
     answer: EditionReport,
@@ -295,7 +305,7 @@ export const dataSetsArea = {
     'edicao-nao-vigente': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-sem-anterior': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['dia-passado', 'arquivo-da-pasta'],
+  fieldProblems: ['dia-passado', 'arquivo-da-pasta', 'pasta-sem-entrega'],
   permissions: {
     GERENCIAR_DADOS: {
       pt: 'Trazer e publicar os dados do portal',

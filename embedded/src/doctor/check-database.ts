@@ -52,6 +52,23 @@ export async function checkPrimary(connection: pg.ClientConfig, connections: num
   }
 }
 
+/** It replaces the registry, and so has to own it. */
+export async function checkOwner(url: string): Promise<Finding> {
+  const client = await openClient({ connectionString: url, application_name: 'invest-web doctor' })
+  try {
+    const { rows } = await client.query<{ owns: boolean | null; role: string }>(
+      `SELECT current_user AS role, (SELECT pg_has_role(current_user, relowner, 'USAGE')
+        FROM pg_class WHERE oid = to_regclass('public.junta_empresa')) AS owns`,
+    )
+    const [found] = rows
+    return found?.owns
+      ? fine(`role ${found.role}, which owns the registry`)
+      : { state: 'fail', text: `role ${found?.role} does not own the registry` }
+  } finally {
+    await client.end()
+  }
+}
+
 /** Each standby only has to answer, and to follow. */
 export async function checkStandbys(url: string): Promise<Finding> {
   return together(

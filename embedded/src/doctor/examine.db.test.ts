@@ -68,6 +68,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     DATABASE_READ_URL: url,
+    DATABASE_OWNER_URL: url,
     OIDC_ISSUER: `http://127.0.0.1:${portOf(parts)}/realms/invest`,
     ACCOUNTS_CLIENT_SECRET: 'very-secret',
     SMTP_URL: `smtp://me:hidden@127.0.0.1:${mail.port}`,
@@ -103,6 +104,7 @@ test('every part that answers is told with what it is, and no secret is printed'
     DATABASE_URL: 'warn',
     // It is no standby.
     DATABASE_READ_URL: 'warn',
+    DATABASE_OWNER_URL: 'ok',
     OIDC_ISSUER: 'ok',
     ACCOUNTS_CLIENT_SECRET: 'ok',
     FILES_URL: 'ok',
@@ -142,6 +144,7 @@ test('whatever is set and does not answer is named, and nothing else', async () 
     CLAMD_URL: `tcp://127.0.0.1:${port}`,
     MAP_TILES: `http://127.0.0.1:${port}/state.pmtiles`,
     DATABASE_READ_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
+    DATABASE_OWNER_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
     REGISTRY_URL: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   })
@@ -149,7 +152,7 @@ test('whatever is set and does not answer is named, and nothing else', async () 
   expect(new Set(Object.values(states))).toEqual(new Set(['fail']))
   expect(anyFailed(found)).toBe(true)
   expect(printed(found)).toMatch(
-    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, INBOUND_MAIL_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, MAP_TILES, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
+    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, DATABASE_OWNER_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, INBOUND_MAIL_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, MAP_TILES, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
   )
   expect(printed(found)).not.toMatch(/hidden/)
 })

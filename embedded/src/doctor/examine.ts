@@ -4,7 +4,7 @@ import { settingHints } from '@invest/server/setting-hints'
 import type pg from 'pg'
 import { refuseDemoParts } from '../run/refusals.ts'
 import { readRunFile } from '../run/run-file.ts'
-import { checkPrimary, checkStandbys } from './check-database.ts'
+import { checkOwner, checkPrimary, checkStandbys } from './check-database.ts'
 import {
   checkAccounts,
   checkFiles,
@@ -33,6 +33,7 @@ const checks: Record<string, Check> = {
   PUBLIC_URL: ({ publicUrl }) => checkPublicUrl(publicUrl),
   DATABASE_URL: checkOwnOrEmbedded,
   DATABASE_READ_URL: ({ databaseReadUrl }) => (databaseReadUrl ? checkStandbys(databaseReadUrl) : undefined),
+  DATABASE_OWNER_URL: ({ databaseOwnerUrl }) => (databaseOwnerUrl ? checkOwner(databaseOwnerUrl) : undefined),
   OIDC_ISSUER: ({ oidcIssuer }) => (oidcIssuer ? checkIssuer(oidcIssuer) : undefined),
   ACCOUNTS_CLIENT_SECRET: (config) => checkAccounts(config),
   SMTP_URL: ({ smtpUrl }) => (smtpUrl ? checkMail(smtpUrl) : undefined),

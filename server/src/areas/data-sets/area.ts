@@ -1,13 +1,16 @@
 import type { Area } from '../../area.ts'
-import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { type AnySet, isDelivered, isTable } from './data-set.ts'
+import { publishDeliveries } from './deliveries/publish-deliveries.ts'
+import { readDeliveries } from './deliveries/read-deliveries.ts'
 import { forgetEditions } from './forget-editions.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { publishDueEditions } from './publishing/publish-due-editions.ts'
 import { readWaitingEditions } from './reading/read-waiting-editions.ts'
 import { dataSetRoutes } from './routes.ts'
 
-export const dataSetsArea = (sets: readonly (DataSet | ListedSet)[]): Area => {
-  const imported = sets.filter(isImported)
+export const dataSetsArea = (sets: readonly AnySet[]): Area => {
+  const tables = sets.filter(isTable)
+  const delivered = sets.filter(isDelivered)
   return {
     tables: ['edicaoDados', 'edicaoLinha', 'edicaoRecusada'],
     reads: { usuario: 'A list of editions names who has sent and published them.' },
@@ -24,8 +27,21 @@ export const dataSetsArea = (sets: readonly (DataSet | ListedSet)[]): Area => {
         },
         everySeconds: 2,
         run: async () => {
-          await readWaitingEditions(deps, imported)
-          await publishDueEditions(deps, imported)
+          await readWaitingEditions(deps, tables)
+          await publishDueEditions(deps, tables)
+        },
+      },
+      {
+        name: 'load-deliveries',
+        title: {
+          pt: 'Preparar as entregas do cadastro de empresas e pô-las em vigor',
+          en: 'Prepare deliveries of the company registry, and put them in force',
+          es: 'Preparar las entregas del registro de empresas y ponerlas en vigor',
+        },
+        everySeconds: 2,
+        run: async () => {
+          await publishDeliveries(deps, delivered)
+          await readDeliveries(deps, delivered)
         },
       },
       {

@@ -1,7 +1,8 @@
 /** What an area plugs in, so that people bring its data by files: columns, how a line is read, and how a change is made. */
-import type { DataSetName, LineProblem } from '@invest/contract/administration/data-sets'
+import type { Change, DataSetName, FileProblem, LineProblem } from '@invest/contract/administration/data-sets'
 import type { InEachLanguage } from '@invest/contract/language'
 import type { RawBuilder } from 'kysely'
+import type pg from 'pg'
 import type { Queries, Tx } from '../../db/database.ts'
 
 export interface Column {
@@ -54,9 +55,43 @@ interface Told {
   shelfLifeDays: number | null
 }
 
-/** A set that is brought elsewhere: where it comes from, of which day, and how many rows there are. */
-export interface ListedSet extends Told {
+/** What a delivery would change, as an edition's report tells it. */
+export interface DeliveryReport {
+  /** Names what was prepared. */
+  marca: number
+  linhas: number
+  incluidas: number
+  alteradas: number
+  removidas: number
+  amostra: Change[]
+  consequencias: Consequence[]
+}
+
+/** A delivery can't be prepared or put in force. What was in force stays. */
+export class DeliveryRefused extends Error {
+  readonly problema: FileProblem
+  constructor(problema: FileProblem) {
+    super(`the delivery is refused: ${problema}`)
+    this.problema = problema
+  }
+}
+
+/**
+ * A set that comes as a folder of gigabytes: code of its own prepares a delivery beside what is in force, as the role that
+ * owns the tables, and later puts it in its place (DATA-19).
+ */
+export interface DeliveredSet extends Told {
+  /** Where what is in force comes from, of which day, and how many rows there are. */
   state(db: Queries): Promise<{ fonte: string | null; data: string | null; linhas: number }>
+  /** The bytes of the delivery in a folder. @throws DeliveryRefused where there is none. */
+  sizeOf(folder: string): Promise<number>
+  /** Goes on where an earlier try was broken off, and ends when `signal` is aborted. @throws DeliveryRefused */
+  prepare(
+    folder: string,
+    work: { owner: pg.ClientConfig; signal: AbortSignal; onBytes(done: number): void },
+  ): Promise<DeliveryReport>
+  /** Puts in force what was prepared; once more does nothing. @throws DeliveryRefused where it is no longer there. */
+  putInForce(marca: number, owner: pg.ClientConfig): Promise<void>
 }
 
 export interface DataSet extends Told {
@@ -83,4 +118,6 @@ export interface DataSet extends Told {
   origin?(db: Queries): Promise<{ fonte: string | null; data: string | null }>
 }
 
-export const isImported = (set: DataSet | ListedSet): set is DataSet => 'columns' in set
+export type AnySet = DataSet | DeliveredSet
+export const isTable = (set: AnySet): set is DataSet => 'columns' in set
+export const isDelivered = (set: AnySet): set is DeliveredSet => !isTable(set)

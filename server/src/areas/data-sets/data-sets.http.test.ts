@@ -76,8 +76,8 @@ it.each([
 it('the list tells source, date, rows, who brought it, and what is past its shelf life (DATA-1)', async () => {
   await bringAndPublish('elegiveis', `${a};sim\n${b};não\n`)
   portal.clock.advance(200 * 86_400_000)
-  const { conjuntos, pasta } = (await portal.call(administrator, 'GET', '/admin/dados')).json()
-  expect(pasta).toEqual([])
+  const { conjuntos, pasta, entregas } = (await portal.call(administrator, 'GET', '/admin/dados')).json()
+  expect([pasta, entregas]).toEqual([[], []])
   const byName = Object.fromEntries(conjuntos.map((set: { conjunto: string }) => [set.conjunto, set]))
   expect(Object.keys(byName).sort()).toEqual([
     'atividades-do-selo',
@@ -102,11 +102,11 @@ it('the list tells source, date, rows, who brought it, and what is past its shel
     trazidoPor: administrator.name,
     vencido: true,
     proximaAte: '2027-05-24',
-    importavel: true,
+    emPasta: false,
   })
   expect(byName.elegiveis.colunas.map(({ nome }: { nome: string }) => nome)).toEqual(['cnpj', 'elegivel'])
-  expect(byName.cadastro).toMatchObject({ importavel: false, colunas: [] })
-  expect(byName.ncm).toMatchObject({ importavel: true, fonte: 'Receita Federal do Brasil' })
+  expect(byName.cadastro).toMatchObject({ emPasta: true, colunas: [] })
+  expect(byName.ncm).toMatchObject({ emPasta: false, fonte: 'Receita Federal do Brasil' })
   expect(byName.ncm.linhas).toBeGreaterThan(9000)
   expect(byName.feriados.linhas).toBe(33)
 })

@@ -1,6 +1,16 @@
 /** What areas need to plug in a set of data, and what commands need to bring one. */
 export { bringFile, bringWithin } from './bring-file.ts'
-export type { Cells, Column, Consequence, DataSet, LineRead, ListedSet, Publishing } from './data-set.ts'
+export {
+  type Cells,
+  type Column,
+  type Consequence,
+  type DataSet,
+  type DeliveredSet,
+  DeliveryRefused,
+  type DeliveryReport,
+  type LineRead,
+  type Publishing,
+} from './data-set.ts'
 export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'

@@ -4,30 +4,30 @@ import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
-import { today } from '../../ports/clock.ts'
-import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { dayOf, today } from '../../ports/clock.ts'
+import { type AnySet, isTable } from './data-set.ts'
 import { countRows } from './difference.sql.ts'
 import { currentEditions, editionsUnderWay, type StoredEdition } from './edition-repository.ts'
-import { filesInFolder } from './operator-folder.ts'
+import { filesInFolder, foldersInFolder } from './operator-folder.ts'
 import { sourceOf } from './sources-of.ts'
-
-type AnySet = DataSet | ListedSet
 
 export async function listSets(
   { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
   sets: readonly AnySet[],
   language: Language,
 ): Promise<AnswerOf<typeof dataSets.list>> {
-  const [current, underWay, pasta] = await Promise.all([
+  const [current, underWay, pasta, entregas] = await Promise.all([
     currentEditions(db),
     editionsUnderWay(db),
     filesInFolder(config.dataFolder),
+    foldersInFolder(config.dataFolder),
   ])
   const day = today(clock)
   const conjuntos = await Promise.all(
     sets.map(async (set): Promise<DataSetState> => {
-      const edition = current.get(set.name)
-      const state = await stateOf(db, set, edition)
+      const last = current.get(set.name)
+      const state = await stateOf(db, set, last)
+      const edition = isTable(set) || isInForce(last, state.data) ? last : undefined
       const proximaAte = dueAfter(state.data, set.shelfLifeDays)
       return {
         conjunto: set.name,
@@ -38,9 +38,9 @@ export async function listSets(
         edicao: edition?.id ?? null,
         proximaAte,
         vencido: proximaAte !== null && proximaAte < day,
-        importavel: isImported(set),
+        emPasta: !isTable(set),
         emAndamento: underWay.get(set.name) ?? 0,
-        colunas: isImported(set)
+        colunas: isTable(set)
           ? set.columns.map(({ name, rule, example, optional }) => ({
               nome: name,
               regra: rule[language],
@@ -51,11 +51,15 @@ export async function listSets(
       }
     }),
   )
-  return { conjuntos, pasta }
+  return { conjuntos, pasta, entregas }
 }
 
+/** A command may have loaded another delivery since. */
+const isInForce = (edition: StoredEdition | undefined, data: string | null) =>
+  edition?.publicadaEm && dayOf(edition.publicadaEm) === data
+
 async function stateOf(db: Queries, set: AnySet, edition: StoredEdition | undefined) {
-  if (!isImported(set)) return set.state(db)
+  if (!isTable(set)) return set.state(db)
   const linhas = await countRows(db, set.current)
   return { linhas, ...(await sourceOf(db, set, edition)) }
 }

@@ -1,7 +1,7 @@
 import type { Change, Edition, EditionReport, LineProblem } from '@invest/contract/administration/data-sets'
 import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../db/database.ts'
-import type { Consequence, DataSet } from './data-set.ts'
+import { type AnySet, type Consequence, type DataSet, isTable } from './data-set.ts'
 import { currentEdition, refusedLines, type StoredEdition } from './edition-repository.ts'
 import { lineTexts } from './messages/lines.ts'
 
@@ -47,23 +47,33 @@ export function reasonOf(
 
 export async function presentReport(
   db: Queries,
-  set: DataSet,
+  set: AnySet,
   row: StoredEdition,
   language: Language,
   shown = shownRefusals,
 ): Promise<EditionReport> {
   const [current, refused] = [
     await currentEdition(db, set.name),
-    row.recusadas > 0 ? await refusedLines(db, row.id, shown) : [],
+    isTable(set) && row.recusadas > 0 ? await refusedOf(db, set, row.id, { language, shown }) : [],
   ]
   return {
     ...presentEdition(row, current?.id ?? null),
-    linhasRecusadas: refused.map((line) => ({ ...line, texto: reasonOf(set, line, language) })),
+    linhasRecusadas: refused,
     mudancas: row.amostra as unknown as Change[],
     consequencias: (row.consequencias as unknown as Consequence[]).map(({ texto, numero }) => ({
       texto: texto[language],
       numero,
     })),
-    podeDesfazer: row.id === current?.id && row.base !== null,
+    podeDesfazer: isTable(set) && row.id === current?.id && row.base !== null,
   }
+}
+
+async function refusedOf(
+  db: Queries,
+  set: DataSet,
+  id: number,
+  { language, shown }: { language: Language; shown: number },
+) {
+  const lines = await refusedLines(db, id, shown)
+  return lines.map((line) => ({ ...line, texto: reasonOf(set, line, language) }))
 }

@@ -4,7 +4,8 @@ import type { EditionReport } from '@invest/contract/administration/data-sets'
 const number = (value: number) => value.toLocaleString('en')
 const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lines`)
 
-const problems: Record<NonNullable<EditionReport['problema']>, string> = {
+/** Deliveries have a command of their own. */
+const problems: Partial<Record<NonNullable<EditionReport['problema']>, string>> = {
   VAZIO: 'The file holds no line.',
   ILEGIVEL: 'The file can be read neither as a spreadsheet (xlsx) nor as CSV.',
   GRANDE_DEMAIS: 'The spreadsheet is too large once unzipped: save it as CSV.',
@@ -24,7 +25,7 @@ function ends({ situacao, id, publicarEm }: EditionReport): string {
 
 export function reportOfCommand(report: EditionReport): string {
   const { problema, recusadas, linhasRecusadas, linhas, incluidas, alteradas, removidas } = report
-  if (problema) return `${problems[problema]} Nothing was changed.`
+  if (problema) return `${problems[problema] ?? problema} Nothing was changed.`
   if (recusadas > 0) {
     const more = recusadas - linhasRecusadas.length
     return [

@@ -4,7 +4,8 @@ import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendNamed } from '../../http/send-named.ts'
-import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { type AnySet, type DataSet, isDelivered, isTable } from './data-set.ts'
+import { planDelivery } from './deliveries/publish-deliveries.ts'
 import { templateCsv, templateXlsx } from './draw-template.ts'
 import { listSets } from './list-sets.ts'
 import { dataEditors } from './policy.ts'
@@ -16,48 +17,53 @@ import { receiveFile } from './reading/receive-file.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export function dataSetRoutes(deps: AreaDeps, sets: readonly (DataSet | ListedSet)[]): Route[] {
-  const imported = (name: string): DataSet => {
+export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] {
+  const known = (name: string): AnySet => {
     const set = sets.find((one) => one.name === name)
     if (!set) throw new Refusal('conjunto-desconhecido')
-    if (!isImported(set)) throw new Refusal('conjunto-desconhecido')
+    return set
+  }
+  const table = (name: string): DataSet => {
+    const set = known(name)
+    if (!isTable(set)) throw new Refusal('conjunto-sem-arquivo')
     return set
   }
   return [
     route(dataSets.list, dataEditors, ({ language }) => listSets(deps, sets, language)),
     route(dataSets.template, dataEditors, async ({ params, query, language, reply }) => {
-      const set = imported(params.conjunto)
+      const set = table(params.conjunto)
       return query.formato === 'xlsx'
         ? sendNamed(reply, xlsx, `${set.name}.xlsx`, Buffer.from(await templateXlsx(set)))
         : sendNamed(reply, 'text/csv; charset=utf-8', `${set.name}.csv`, templateCsv(set, language))
     }),
     route(dataSets.editions, dataEditors, ({ params, query }) =>
-      listEditions(deps, imported(params.conjunto), query),
+      listEditions(deps, known(params.conjunto), query),
     ),
-    route(dataSets.send, dataEditors, ({ params, caller, request }) => {
-      if (sets.some((set) => set.name === params.conjunto && !isImported(set)))
-        throw new Refusal('conjunto-sem-arquivo')
-      return receiveFile(deps, imported(params.conjunto), caller, request)
-    }),
+    route(dataSets.send, dataEditors, ({ params, caller, request }) =>
+      receiveFile(deps, known(params.conjunto), caller, request),
+    ),
     route(dataSets.read, dataEditors, ({ params, language }) =>
-      readReport(deps, imported(params.conjunto), Number(params.id), language),
+      readReport(deps, known(params.conjunto), Number(params.id), language),
     ),
     route(dataSets.refusedLines, dataEditors, async ({ params, language, reply }) => {
-      const { name, text } = await refusedAsCsv(deps, imported(params.conjunto), Number(params.id), language)
+      const { name, text } = await refusedAsCsv(deps, table(params.conjunto), Number(params.id), language)
       return sendNamed(reply, 'text/csv; charset=utf-8', name, text)
     }),
     route(dataSets.publish, dataEditors, async ({ params, caller, body, language }) => {
-      const [set, id] = [imported(params.conjunto), Number(params.id)]
-      await publishEdition(deps, set, id, caller.id, body)
+      const [set, id] = [known(params.conjunto), Number(params.id)]
+      await (isDelivered(set)
+        ? planDelivery(deps, set, id, caller.id, body)
+        : publishEdition(deps, set, id, caller.id, body))
       return readReport(deps, set, id, language)
     }),
     route(dataSets.undo, dataEditors, async ({ params, caller, language }) => {
-      const set = imported(params.conjunto)
+      const set = known(params.conjunto)
+      if (isDelivered(set)) throw new Refusal('edicao-sem-anterior')
       const { id, kept } = await undoEdition(deps, set, Number(params.id), caller.id)
       return { edicao: await readReport(deps, set, id, language), mantidas: kept }
     }),
     route(dataSets.drop, dataEditors, async ({ params, caller }) => {
-      const [set, id] = [imported(params.conjunto), Number(params.id)]
+      const [set, id] = [known(params.conjunto), Number(params.id)]
       await dropEdition(deps, set, id, caller.id)
       return { id }
     }),

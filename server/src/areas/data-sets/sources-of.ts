@@ -2,7 +2,7 @@
 import type { InEachLanguage } from '@invest/contract/language'
 import type { Queries } from '../../db/database.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { type AnySet, isTable } from './data-set.ts'
 import { currentEditions, type StoredEdition } from './edition-repository.ts'
 
 interface SourceOfSet {
@@ -13,7 +13,7 @@ interface SourceOfSet {
 }
 
 /** In the order of `sets`. */
-export async function sourcesOf(db: Queries, sets: readonly (DataSet | ListedSet)[]): Promise<SourceOfSet[]> {
+export async function sourcesOf(db: Queries, sets: readonly AnySet[]): Promise<SourceOfSet[]> {
   const current = await currentEditions(db)
   const sources: SourceOfSet[] = []
   for (const set of sets)
@@ -24,10 +24,10 @@ export async function sourcesOf(db: Queries, sets: readonly (DataSet | ListedSet
 /** What is in force comes from an edition, or, where a release or a command of old brought it, from the set's origin. */
 export async function sourceOf(
   db: Queries,
-  set: DataSet | ListedSet,
+  set: AnySet,
   edition: StoredEdition | undefined,
 ): Promise<{ fonte: string | null; data: string | null }> {
-  if (!isImported(set)) {
+  if (!isTable(set)) {
     const { fonte, data } = await set.state(db)
     return { fonte, data }
   }

@@ -20,5 +20,8 @@ export const registryArea: Area = {
   },
   reads: {
     municipioEmpresas: 'The swap counts companies into it.',
+    empresa: 'A delivery’s report counts what happens to registered companies.',
+    selo: 'The report counts those with the seal.',
+    reserva: 'The report counts those that are reserved.',
   },
 }

@@ -1,15 +1,19 @@
-/** Receita Federal's delivery, which a command loads: only listed among the data. */
+/** Receita Federal's delivery: the operator puts it on the server, and whoever keeps data loads it (DATA-19). */
 import { sql } from 'kysely'
-import type { ListedSet } from '../data-sets/index.ts'
+import { dayOf } from '../../ports/clock.ts'
+import { type DeliveredSet, DeliveryRefused } from '../data-sets/index.ts'
+import { findDelivery, NoDelivery } from './import/delivery.ts'
+import { prepareInThread } from './import/prepare-in-thread.ts'
+import { putInForce } from './import/put-in-force.ts'
 import { lastSwap } from './repository.ts'
 
-export const registrySet: ListedSet = {
+export const registrySet: DeliveredSet = {
   name: 'cadastro',
   title: { pt: 'Cadastro de empresas', en: 'Company registry', es: 'Registro de empresas' },
   lead: {
-    pt: 'A entrega mensal da Receita Federal. São gigabytes, que o operador carrega no servidor.',
-    en: 'Receita Federal’s monthly delivery. It has gigabytes, which the operator loads on the server.',
-    es: 'La entrega mensual de la Receita Federal. Son gigabytes, que el operador carga en el servidor.',
+    pt: 'A entrega mensal da Receita Federal. São gigabytes: o operador a põe numa pasta do servidor, e aqui ela é conferida e posta em vigor. Para voltar atrás, traga de novo a entrega anterior.',
+    en: 'Receita Federal’s monthly delivery. It has gigabytes: the operator puts it into a folder of the server, and here it is checked and put in force. To go back, bring the delivery before once more.',
+    es: 'La entrega mensual de la Receita Federal. Son gigabytes: el operador la pone en una carpeta del servidor, y aquí se comprueba y se pone en vigor. Para volver atrás, traiga de nuevo la entrega anterior.',
   },
   shelfLifeDays: 45,
   async state(db) {
@@ -18,8 +22,16 @@ export const registrySet: ListedSet = {
     const at = await lastSwap(db)
     return {
       fonte: 'Receita Federal do Brasil',
-      data: at?.toISOString().slice(0, 10) ?? null,
+      data: at ? dayOf(at) : null,
       linhas: rows[0]?.n ?? 0,
     }
   },
+  async sizeOf(folder) {
+    const { files } = await findDelivery(folder).catch((error: unknown) => {
+      throw error instanceof NoDelivery ? new DeliveryRefused('SEM_ENTREGA') : error
+    })
+    return files.reduce((sum, { size }) => sum + size, 0)
+  },
+  prepare: prepareInThread,
+  putInForce,
 }

@@ -16,6 +16,7 @@ import { Editions } from './editions.tsx'
 import { InForce } from './in-force.tsx'
 import { OwnScreen } from './own-screen.tsx'
 import { Report } from './report/report.tsx'
+import { SendDelivery } from './send-delivery.tsx'
 import { SendFile } from './send-file.tsx'
 import { useTexts } from './texts.ts'
 
@@ -42,13 +43,13 @@ export function Screen() {
           <BackLink screen={screens.dataSets}>{t('back')}</BackLink>
         )}
         <Found query={found} failed={t('failed')} waiting={<Skeleton height={420} radius={16} />}>
-          {({ pasta }) =>
-            !set?.importavel ? (
+          {({ pasta, entregas }) =>
+            !set ? (
               <EmptyState title={t('unknown')} />
             ) : id ? (
               <Report set={set} id={id} />
             ) : (
-              <OneSet set={set} folder={pasta} />
+              <OneSet set={set} folder={set.emPasta ? entregas : pasta} />
             )
           }
         </Found>
@@ -62,8 +63,14 @@ function OneSet({ set, folder }: { set: DataSetState; folder: readonly string[] 
     <>
       <InForce set={set} />
       <OwnScreen set={set.conjunto} />
-      <SendFile set={set} folder={folder} />
-      <Columns set={set} />
+      {set.emPasta ? (
+        <SendDelivery set={set} folders={folder ?? []} />
+      ) : (
+        <>
+          <SendFile set={set} folder={folder} />
+          <Columns set={set} />
+        </>
+      )}
       <Editions set={set} />
     </>
   )

@@ -1,7 +1,8 @@
-import { dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import { dataSets, type Edition, type EditionReport } from '@invest/contract/administration/data-sets'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
+import { todayInState } from '../../lib/i18n/today-in-state.ts'
 import { ofDataSets } from './data-set-changes.ts'
 
 const askEveryMs = 1000
@@ -17,10 +18,13 @@ export const editionsQuery = (conjunto: string, page: number) =>
   queryOptions({
     queryKey: ofDataSets('edicoes', conjunto, page),
     queryFn: ({ signal }) => call(dataSets.editions, { params: { conjunto }, query: { page } }, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.content.some(({ situacao }) => situacao === 'LENDO') ? askEveryMs : false,
+    refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? askEveryMs : false),
     meta: { background: true },
   })
+
+/** A delivery is put in force by a worker, some seconds after somebody has asked for it. */
+export const isUnderWay = ({ situacao, publicarEm }: Edition) =>
+  situacao === 'LENDO' || (situacao === 'AGENDADA' && publicarEm !== null && publicarEm <= todayInState())
 
 /** Asked again until the file is read. */
 export const reportQuery = (conjunto: string, id: string, locale: Locale) =>
@@ -28,6 +32,6 @@ export const reportQuery = (conjunto: string, id: string, locale: Locale) =>
     queryKey: ofDataSets('relatorio', conjunto, id, locale),
     queryFn: ({ signal }): Promise<EditionReport> =>
       call(dataSets.read, { params: { conjunto, id } }, signal),
-    refetchInterval: ({ state }) => (state.data?.situacao === 'LENDO' ? askEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askEveryMs : false),
     meta: { background: true },
   })

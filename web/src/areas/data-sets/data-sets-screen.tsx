@@ -13,7 +13,7 @@ import classes from './data-sets.module.css'
 import { dataSetsQuery } from './data-sets-queries.ts'
 import { useTexts } from './texts.ts'
 
-const usualRows = 13
+const usualRows = 14
 
 export function Screen() {
   const { t } = useTexts()
@@ -43,8 +43,7 @@ export function Screen() {
   )
 }
 
-const urgency = ({ vencido, emAndamento, importavel }: DataSetState) =>
-  (emAndamento > 0 ? 4 : 0) + (vencido ? 2 : 0) + (importavel ? 1 : 0)
+const urgency = ({ vencido, emAndamento }: DataSetState) => (emAndamento > 0 ? 2 : 0) + (vencido ? 1 : 0)
 
 function useColumns() {
   const { t } = useTexts()
@@ -55,15 +54,11 @@ function useColumns() {
       header: t('set'),
       width: '34%',
       card: 'title' as const,
-      cell: ({ conjunto, titulo, descricao, importavel }: DataSetState) => (
+      cell: ({ conjunto, titulo, descricao }: DataSetState) => (
         <span className={classes.set}>
-          {importavel ? (
-            <LocaleLink screen={screens.dataSet} parameter={conjunto}>
-              {titulo}
-            </LocaleLink>
-          ) : (
-            <strong>{titulo}</strong>
-          )}
+          <LocaleLink screen={screens.dataSet} parameter={conjunto}>
+            {titulo}
+          </LocaleLink>
           <span className="note">{descricao}</span>
         </span>
       ),

@@ -56,4 +56,9 @@ export const fieldTexts: FieldTextsOf<typeof dataSetsArea> = {
     en: 'There is no file of this name in the server’s folder.',
     es: 'No hay ningún archivo con este nombre en la carpeta del servidor.',
   },
+  'pasta-sem-entrega': {
+    pt: 'Nesta pasta não há uma entrega da Receita Federal: faltam arquivos Estabelecimentos ou Empresas, ou um deles não baixou inteiro.',
+    en: 'This folder holds no delivery of Receita Federal: files Estabelecimentos or Empresas are missing, or one was not downloaded whole.',
+    es: 'En esta carpeta no hay una entrega de la Receita Federal: faltan archivos Estabelecimentos o Empresas, o uno no se descargó entero.',
+  },
 }

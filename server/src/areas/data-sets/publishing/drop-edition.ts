@@ -2,13 +2,13 @@
 import type { AreaDeps } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import type { DataSet } from '../data-set.ts'
+import type { AnySet } from '../data-set.ts'
 import { findEdition, removeEdition } from '../edition-repository.ts'
 import { auditOf } from './publish-edition.ts'
 
 export async function dropEdition(
   { db, clock, storage }: Pick<AreaDeps, 'db' | 'clock' | 'storage'>,
-  set: DataSet,
+  set: AnySet,
   id: number,
   who: string,
 ): Promise<void> {

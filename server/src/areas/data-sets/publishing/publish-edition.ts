@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import type { DataSet } from '../data-set.ts'
+import type { AnySet, DataSet } from '../data-set.ts'
 import { copyCurrent, countChanges, linesOf, makeChanges } from '../difference.sql.ts'
 import {
   changeEdition,
@@ -19,7 +19,7 @@ export interface PublishingDeps extends Pick<AreaDeps, 'upkeep' | 'clock'> {
   config: Pick<AreaDeps['config'], 'publicUrl'>
 }
 
-interface Asked {
+export interface Asked {
   edicaoBase: number | null
   em?: string | null | undefined
 }
@@ -47,7 +47,7 @@ export function publishEdition(
 }
 
 /** It waits for its day. */
-export async function schedule(tx: Tx, set: DataSet, edition: StoredEdition, { now, day, who }: When) {
+export async function schedule(tx: Tx, set: AnySet, edition: StoredEdition, { now, day, who }: When) {
   await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
     situacao: 'AGENDADA',
     publicarEm: day,
@@ -57,7 +57,7 @@ export async function schedule(tx: Tx, set: DataSet, edition: StoredEdition, { n
 }
 
 /** Locks the set: whoever publishes, undoes or drops next waits, and sees what this one did. */
-export async function lockedEdition(tx: Tx, set: DataSet, id: number): Promise<StoredEdition> {
+export async function lockedEdition(tx: Tx, set: AnySet, id: number): Promise<StoredEdition> {
   await lockSet(tx, set.name)
   const edition = await findEdition(tx, set.name, id)
   if (!edition) throw new Refusal('edicao-desconhecida')
@@ -130,7 +130,7 @@ async function keepFirst(tx: Tx, set: DataSet, { enviadaEm }: StoredEdition): Pr
 
 export const auditOf = (
   acao: 'DADOS_AGENDADOS' | 'DADOS_PUBLICADOS' | 'DADOS_DESFEITOS' | 'DADOS_DESCARTADOS',
-  set: DataSet,
+  set: AnySet,
   { id, arquivo }: { id: number; arquivo: string },
   quem: string | null,
   depois: Record<string, unknown>,

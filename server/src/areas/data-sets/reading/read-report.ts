@@ -6,7 +6,7 @@ import type { AreaDeps } from '../../../area.ts'
 import { csvLines } from '../../../csv.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { DataSet } from '../data-set.ts'
+import type { AnySet, DataSet } from '../data-set.ts'
 import { currentEdition, findEdition, pageOfEditions, refusedLines } from '../edition-repository.ts'
 import { refusedHeadings } from '../messages/lines.ts'
 import { presentEdition, presentReport, reasonOf } from '../present-edition.ts'
@@ -15,7 +15,7 @@ type Deps = Pick<AreaDeps, 'db'>
 
 export async function listEditions(
   { db }: Deps,
-  set: DataSet,
+  set: AnySet,
   query: QueryOf<typeof dataSets.editions>,
 ): Promise<AnswerOf<typeof dataSets.editions>> {
   const [{ rows, total }, current] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listEditions(
 
 export async function readReport(
   { db }: Deps,
-  set: DataSet,
+  set: AnySet,
   id: number,
   language: Language,
 ): Promise<AnswerOf<typeof dataSets.read>> {

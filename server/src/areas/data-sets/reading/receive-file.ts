@@ -15,9 +15,9 @@ import type { Caller } from '../../../http/caller.ts'
 import { readMultipart } from '../../../http/multipart.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { uploadFolderPrefix } from '../../files/index.ts'
-import type { DataSet } from '../data-set.ts'
+import { type AnySet, DeliveryRefused, isDelivered } from '../data-set.ts'
 import { insertEdition } from '../edition-repository.ts'
-import { fileInFolder, sizeOf } from '../operator-folder.ts'
+import { deliveryInFolder, fileInFolder, sizeOf } from '../operator-folder.ts'
 
 type Deps = Pick<AreaDeps, 'db' | 'clock' | 'storage' | 'config'>
 /** What the request's own lines and boundaries may take beside the file. */
@@ -25,7 +25,7 @@ const around = 16_384
 
 export async function receiveFile(
   deps: Deps,
-  set: DataSet,
+  set: AnySet,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<AnswerOf<typeof dataSets.send>> {
@@ -37,6 +37,7 @@ export async function receiveFile(
     const path = join(folder, 'arquivo')
     const { fields, file } = await readMultipart(request, async (stream, name, { fonte }) => {
       sourceOf(fonte)
+      if (isDelivered(set)) throw new Refusal('conjunto-sem-arquivo')
       let bytes = 0
       stream.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -66,10 +67,8 @@ export async function receiveFile(
       return { id, situacao: 'LENDO' }
     }
     const name = fields.pasta
-    if (!name) throw wrongField('arquivo', 'obrigatorio')
-    const waiting = await fileInFolder(config.dataFolder, name)
-    if (!waiting) throw wrongField('pasta', 'arquivo-da-pasta')
-    const bytes = await sizeOf(waiting)
+    if (!name) throw wrongField(isDelivered(set) ? 'pasta' : 'arquivo', 'obrigatorio')
+    const bytes = await sizeInFolder(config.dataFolder, name, set)
     const id = await insertEdition(db, {
       ...edition,
       arquivo: nameOf(name),
@@ -81,6 +80,15 @@ export async function receiveFile(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function sizeInFolder(folder: string | undefined, name: string, set: AnySet): Promise<number> {
+  const path = await (isDelivered(set) ? deliveryInFolder : fileInFolder)(folder, name)
+  if (!path) throw wrongField('pasta', 'arquivo-da-pasta')
+  if (!isDelivered(set)) return sizeOf(path)
+  return set.sizeOf(path).catch((error: unknown) => {
+    throw error instanceof DeliveryRefused ? wrongField('pasta', 'pasta-sem-entrega') : error
+  })
 }
 
 function sourceOf(text: string | undefined): string {

@@ -25,9 +25,10 @@ export interface Delivery {
   /** A digest over all files. */
   identity: string
   /** Why this may not be a whole delivery. */
-  doubts: string[]
+  doubts: { problem: 'PARTE_FALTA' | 'ENTREGAS_MISTURADAS'; text: string }[]
 }
 
+/** There is no delivery, or a file of it can't be read. */
 export class NoDelivery extends Error {}
 
 const markers: [FileKind, RegExp, RegExp][] = [
@@ -72,16 +73,21 @@ const partOf = (name: string): number | undefined => {
 /** `D60110` in the name of a file: the day of its extraction. */
 const extractedOn = (name: string): string | undefined => /\.(D\d{5})\./i.exec(name)?.[1]
 
-function doubtsOf(files: DeliveryFile[]): string[] {
-  const doubts: string[] = []
+function doubtsOf(files: DeliveryFile[]): Delivery['doubts'] {
+  const doubts: Delivery['doubts'] = []
   for (const [kind] of markers) {
     const parts = new Set(files.filter((file) => file.kind === kind).map((file) => partOf(file.name)))
     const numbers = [...parts].filter((part) => part !== undefined)
     const missing = Array.from({ length: Math.max(-1, ...numbers) }, (_, i) => i).filter((i) => !parts.has(i))
-    if (missing.length > 0) doubts.push(`part ${missing.join(', ')} of ${kind} is missing`)
+    if (missing.length > 0)
+      doubts.push({ problem: 'PARTE_FALTA', text: `part ${missing.join(', ')} of ${kind} is missing` })
   }
   const days = new Set(files.map((file) => extractedOn(file.name)).filter((day) => day !== undefined))
-  if (days.size > 1) doubts.push(`its files are of different deliveries (${[...days].sort().join(', ')})`)
+  if (days.size > 1)
+    doubts.push({
+      problem: 'ENTREGAS_MISTURADAS',
+      text: `its files are of different deliveries (${[...days].sort().join(', ')})`,
+    })
   return doubts
 }
 

@@ -40,7 +40,8 @@ export interface ImportOptions {
 
 export type Progress =
   | { step: string }
-  | { file: string; number: number; of: number; share: number; lines: number; kept: number }
+  /** `read` are the delivery's bytes up to there. */
+  | { file: string; number: number; of: number; share: number; lines: number; kept: number; read: number }
 
 export interface ImportResult extends Built {
   files: FileMark[]
@@ -51,8 +52,16 @@ export interface ImportResult extends Built {
   resumed: number
 }
 
+type Problem = 'OUTRA_CARGA' | 'POUCAS_EMPRESAS' | 'BASE_MUDOU' | Delivery['doubts'][number]['problem']
+
 /** The import can't go on, and says why. The portal serves what it served before. */
-export class ImportRefused extends Error {}
+export class ImportRefused extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
 
 export type Outcome = { served: Date } | ImportResult
 
@@ -64,11 +73,24 @@ const leastOfOld = 0.5
 
 export async function importRegistry(client: pg.Client, options: ImportOptions): Promise<Outcome> {
   const began = performance.now()
+  const prepared = await prepareRegistry(client, options)
+  if ('served' in prepared) return prepared
+  await serveRegistry(client, prepared.id, options)
+  return resultOf(client, (await lastLoad(client)) as Load, { began, resumed: prepared.resumed })
+}
+
+/** Reads a delivery and builds the new registry beside the one that is served. `id` is that of the load. */
+export async function prepareRegistry(
+  client: pg.Client,
+  options: ImportOptions,
+): Promise<{ served: Date } | { id: number; resumed: number }> {
   const step = (what: string) => options.onProgress?.({ step: what })
   const delivery = await findDelivery(options.folder)
-  if (delivery.doubts.length > 0 && !options.incomplete)
+  const [doubt] = delivery.doubts
+  if (doubt && !options.incomplete)
     throw new ImportRefused(
-      `This is no whole delivery: ${delivery.doubts.join('; ')}. Nothing was changed. --incomplete takes it all the same.`,
+      doubt.problem,
+      `This is no whole delivery: ${delivery.doubts.map(({ text }) => text).join('; ')}. Nothing was changed. --incomplete takes it all the same.`,
     )
   await prepareSession(client)
   await lockOrRefuse(client, options.lockWaitMs ?? defaultLockWaitMs)
@@ -76,8 +98,8 @@ export async function importRegistry(client: pg.Client, options: ImportOptions):
   if (before?.situacao === 'TROCADA') {
     await clearAfterSwap(client, before.id)
     before.situacao = 'CONCLUIDA'
-    if (before.entrega === delivery.identity)
-      return resultOf(client, before, { began, resumed: delivery.files.length })
+    if (before.entrega === delivery.identity && !options.again)
+      return { id: before.id, resumed: delivery.files.length }
   }
   if (before?.situacao === 'CONCLUIDA' && before.entrega === delivery.identity && !options.again)
     return { served: before.trocadaEm as Date }
@@ -94,16 +116,33 @@ export async function importRegistry(client: pg.Client, options: ImportOptions):
   }
   step('cleaning up and taking statistics')
   await finishTable(client)
-  await swap(client, { loadId: load.id, now: await databaseNow(client), day: dayOf(now) }, step)
-  await clearAfterSwap(client, load.id)
-  return resultOf(client, (await lastLoad(client)) as Load, { began, resumed: done.length })
+  return { id: load.id, resumed: done.length }
+}
+
+/** Puts what was prepared in the place of what is served. Nothing is left to do where that has been done. */
+export async function serveRegistry(
+  client: pg.Client,
+  loadId: number,
+  options: Pick<ImportOptions, 'lockWaitMs' | 'onProgress'>,
+): Promise<void> {
+  await prepareSession(client)
+  await lockOrRefuse(client, options.lockWaitMs ?? defaultLockWaitMs)
+  const load = await lastLoad(client)
+  const isThere = load?.situacao !== 'MONTADA' || (await isBuiltAlike(client))
+  if (load?.id !== loadId || load.situacao === 'LENDO' || !isThere)
+    throw new ImportRefused('BASE_MUDOU', 'What was prepared is no longer there. Nothing was changed.')
+  if (load.situacao === 'MONTADA') {
+    const now = await databaseNow(client)
+    await swap(client, { loadId, now, day: dayOf(now) }, (what) => options.onProgress?.({ step: what }))
+  }
+  if (load.situacao !== 'CONCLUIDA') await clearAfterSwap(client, loadId)
 }
 
 /** The connection of an import that was killed lives on for a moment. */
 async function lockOrRefuse(client: pg.Client, waitMs: number): Promise<void> {
   for (const until = performance.now() + waitMs; !(await tryLock(client)); await pause(250))
     if (performance.now() > until)
-      throw new ImportRefused('Another import is under way. Nothing was changed.')
+      throw new ImportRefused('OUTRA_CARGA', 'Another import is under way. Nothing was changed.')
 }
 
 const begin = (client: pg.Client, { identity, folder }: Delivery, now: Date): Promise<Load> =>
@@ -137,7 +176,10 @@ async function readAll(client: pg.Client, { load, delivery, done, now, options }
   const known = new KnownRoots()
   if (done.length > 0) await readRoots(client, (root) => known.add(root))
   const isDone = (file: DeliveryFile) => done.some(({ nome }) => nome === file.name)
+  let before = 0
   for (const [i, file] of delivery.files.entries()) {
+    const begin = before
+    before += file.size
     if (isDone(file)) continue
     const { rows, counts } = readFile({
       file,
@@ -151,6 +193,7 @@ async function readAll(client: pg.Client, { load, delivery, done, now, options }
           share: bytes / file.size,
           lines: linhas,
           kept: mantidas,
+          read: begin + bytes,
         }),
     })
     await storeFile(client, load.id, { file, rows: Readable.from(rows), counts })
@@ -161,14 +204,15 @@ async function readAll(client: pg.Client, { load, delivery, done, now, options }
 function refuseIfLacking(built: Built, served: number, { incomplete }: ImportOptions): void {
   const { empresas, semEmpresa } = built
   const number = (value: number) => value.toLocaleString('en')
-  if (empresas === 0) throw new ImportRefused('The files hold no company of the state. Nothing was changed.')
+  const refusal = (text: string) => new ImportRefused('POUCAS_EMPRESAS', text)
+  if (empresas === 0) throw refusal('The files hold no company of the state. Nothing was changed.')
   if (incomplete) return
   if (semEmpresa > mostWithoutCompany * (empresas + semEmpresa))
-    throw new ImportRefused(
+    throw refusal(
       `${number(semEmpresa)} establishments have no line in the files of companies: one of these files is missing. Nothing was changed. --incomplete leaves them out.`,
     )
   if (empresas < leastOfOld * served)
-    throw new ImportRefused(
+    throw refusal(
       `The files hold ${number(empresas)} establishments of the state, less than half of the ${number(served)} that the portal has. Nothing was changed. --incomplete takes them all the same.`,
     )
 }

@@ -1,5 +1,5 @@
 /** What may be done with an edition in its state: publish, plan, drop, undo. */
-import { dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import { type DataSetState, dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
@@ -15,21 +15,27 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import classes from '../data-sets.module.css'
+import { isUnderWay } from '../data-sets-queries.ts'
 import { useTexts } from '../texts.ts'
 
-export function ReportActions({ report }: { report: EditionReport }) {
-  const canPublish = report.situacao === 'LIDA' || report.situacao === 'AGENDADA'
+interface Reported {
+  set: DataSetState
+  report: EditionReport
+}
+
+export function ReportActions({ set, report }: Reported) {
+  const canPublish = (report.situacao === 'LIDA' || report.situacao === 'AGENDADA') && !isUnderWay(report)
   if (!canPublish && !report.podeDesfazer && report.situacao === 'PUBLICADA') return null
   return (
     <div className={classes.actions}>
-      {canPublish && <Publish report={report} />}
+      {canPublish && <Publish set={set} report={report} />}
       {report.podeDesfazer && <Undo report={report} />}
       {report.situacao !== 'PUBLICADA' && <Drop report={report} />}
     </div>
   )
 }
 
-function Publish({ report: { conjunto, id, edicaoBase } }: { report: EditionReport }) {
+function Publish({ set: { emPasta }, report: { conjunto, id, edicaoBase } }: Reported) {
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
   const [em, setEm] = useState('')
@@ -37,8 +43,9 @@ function Publish({ report: { conjunto, id, edicaoBase } }: { report: EditionRepo
     meta: { background: true },
     mutationFn: () =>
       call(dataSets.publish, { params: { conjunto, id: String(id) }, body: { edicaoBase, em: em || null } }),
-    onSuccess: async ({ situacao }) => {
-      notify({ message: t(situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done') })
+    onSuccess: async (published) => {
+      const planned = isUnderWay(published) ? 'publish.soon' : 'publish.planned'
+      notify({ message: t(published.situacao === 'AGENDADA' ? planned : 'publish.done') })
       await announceChange('data-changed')
     },
     onError: (error) => showError(error, t('publish.failed')),
@@ -46,7 +53,7 @@ function Publish({ report: { conjunto, id, edicaoBase } }: { report: EditionRepo
   async function press() {
     const sure = await confirm({
       title: t('publish.confirm'),
-      text: em ? t('publish.confirmDay') : t('publish.confirmText'),
+      text: em ? t('publish.confirmDay') : t(emPasta ? 'publish.confirmDelivery' : 'publish.confirmText'),
       action: em ? t('publish.plan') : t('publish'),
       actionFirst: true,
     })

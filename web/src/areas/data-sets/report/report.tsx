@@ -7,7 +7,7 @@ import { formatDateTime, formatDay, formatNumber, formatPercent } from '../../..
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import classes from '../data-sets.module.css'
-import { reportQuery } from '../data-sets-queries.ts'
+import { isUnderWay, reportQuery } from '../data-sets-queries.ts'
 import { EditionBadge } from '../edition-badge.tsx'
 import { OwnScreen } from '../own-screen.tsx'
 import { useTexts } from '../texts.ts'
@@ -26,7 +26,7 @@ export function Report({ set, id }: { set: DataSetState; id: string }) {
           <Head report={report} />
           {isCompared(report) && <Changes report={report} />}
           {isWaiting(report) && <OwnScreen set={set.conjunto} edition={report.id} />}
-          <ReportActions report={report} />
+          <ReportActions set={set} report={report} />
           {isCompared(report) && <Sample report={report} />}
           {report.recusadas > 0 && <Refused set={set} report={report} />}
         </>
@@ -65,7 +65,7 @@ function Head({ report }: { report: EditionReport }) {
           ` ${t('report.published', { who: publicadaPor ?? t('byCommand'), when: formatDateTime(publicadaEm, locale) })}`}
         {situacao === 'AGENDADA' &&
           publicarEm &&
-          ` ${t('report.planned', { day: formatDay(publicarEm, locale) })}`}
+          ` ${isUnderWay(report) ? t('report.soon') : t('report.planned', { day: formatDay(publicarEm, locale) })}`}
       </p>
       {situacao === 'LENDO' && (
         <>

@@ -1,7 +1,7 @@
 /** Writes a version of the terms in three languages, shows it as owners will see it, and publishes it (SEAL-47). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { type Language, languages, languageTags } from '@invest/contract/language'
-import { limits, stateTimeZone } from '@invest/contract/limits'
+import { limits } from '@invest/contract/limits'
 import { seal } from '@invest/contract/seal'
 import type { SealTermsText } from '@invest/contract/seal/terms'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
@@ -11,6 +11,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { askAgain, useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { formatDay, formatNumber } from '../../../lib/i18n/format.ts'
+import { todayInState } from '../../../lib/i18n/today-in-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useDraftPerson } from '../../../lib/screens/start-up.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
@@ -47,7 +48,6 @@ interface TermsFormProps {
   onEnd: () => void
 }
 
-const todayInState = () => new Intl.DateTimeFormat('sv-SE', { timeZone: stateTimeZone }).format(new Date())
 const longest = limits.description * 10
 
 export function TermsForm({ base, textos, notice, onEnd }: TermsFormProps) {

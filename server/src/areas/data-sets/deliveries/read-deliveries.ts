@@ -1,0 +1,75 @@
+/** Prepares deliveries that somebody has asked for, in whichever worker comes first (DATA-19). */
+import type { AreaDeps } from '../../../area.ts'
+import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
+import { changeEdition, currentEdition } from '../edition-repository.ts'
+import { deliveryInFolder } from '../operator-folder.ts'
+import { countTry, waitingEditions } from '../reading/line-repository.ts'
+
+export type DeliveryDeps = Pick<AreaDeps, 'db' | 'upkeep' | 'clock' | 'config' | 'owner' | 'isAvailable'>
+
+/** Gigabytes take long; each try goes on where the one before was broken off. */
+const mostTries = 10
+const lookEveryMs = 1000
+
+export async function readDeliveries(deps: DeliveryDeps, sets: readonly DeliveredSet[]): Promise<void> {
+  for (const { id, conjunto, chaveArquivo } of await waitingEditions(deps.db)) {
+    const set = sets.find(({ name }) => name === conjunto)
+    if (set) await readOne(deps, set, { id, folder: chaveArquivo ?? '' })
+  }
+}
+
+async function readOne(
+  deps: DeliveryDeps,
+  set: DeliveredSet,
+  { id, folder }: { id: number; folder: string },
+): Promise<void> {
+  const tries = await countTry(deps.db, id)
+  if (tries === undefined) return
+  const fail = (problema: DeliveryRefused['problema']) =>
+    changeEdition(deps.db, id, ['LENDO'], { situacao: 'FALHOU', problema })
+  if (tries > mostTries) return void (await fail('INTERROMPIDA'))
+  const path = await deliveryInFolder(deps.config.dataFolder, folder)
+  if (!path) return void (await fail('SEM_ENTREGA'))
+  const watch = watchEdition(deps, id)
+  try {
+    const { amostra, consequencias, ...report } = await set.prepare(path, {
+      owner: deps.owner,
+      signal: watch.signal,
+      onBytes: watch.read,
+    })
+    await changeEdition(deps.db, id, ['LENDO'], {
+      ...report,
+      situacao: 'LIDA',
+      base: (await currentEdition(deps.db, set.name))?.id ?? null,
+      amostra: JSON.stringify(amostra),
+      consequencias: JSON.stringify(consequencias),
+    })
+  } catch (error) {
+    if (watch.signal.aborted) return
+    if (!(error instanceof DeliveryRefused)) throw error
+    // Another worker, or a command, is loading: this one waits for its turn, and that is no try.
+    if (error.problema === 'OUTRA_CARGA')
+      await changeEdition(deps.db, id, ['LENDO'], { tentativas: tries - 1 })
+    else await fail(error.problema)
+  } finally {
+    watch.end()
+  }
+}
+
+/** Tells the screen how far the work is, and ends it where somebody has dropped the edition or the process ends. */
+function watchEdition({ db, isAvailable }: DeliveryDeps, id: number) {
+  const ending = new AbortController()
+  let lidos = 0
+  const timer = setInterval(async () => {
+    if (isAvailable?.() === false) ending.abort()
+    // While the database is away nobody can say so; the work then fails by itself.
+    else if (!(await changeEdition(db, id, ['LENDO'], { lidos }).catch(() => true))) ending.abort()
+  }, lookEveryMs)
+  return {
+    signal: ending.signal,
+    read(bytes: number) {
+      lidos = bytes
+    },
+    end: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,127 @@
+/** What the registry that was built would change, and what that does to people (DATA-19). */
+import type { Change } from '@invest/contract/administration/data-sets'
+import type pg from 'pg'
+import type { Consequence, DeliveryReport } from '../../data-sets/index.ts'
+import { newTable, table } from './build.sql.ts'
+
+const sampleOfEach = 20
+
+/** What open data say of a company; the NIRE and whether partners are known come from elsewhere. */
+const compared = [
+  'nome',
+  'nome_fantasia',
+  'eh_matriz',
+  'situacao',
+  'data_abertura',
+  'natureza_juridica',
+  'capital_social',
+  'cnae_principal',
+  'cnaes_secundarios',
+  'tipo_logradouro',
+  'nome_logradouro',
+  'numero_logradouro',
+  'complemento',
+  'bairro',
+  'cep',
+  'cod_municipio_rfb',
+]
+const rowOf = (alias: string) => `ROW(${compared.map((column) => `${alias}.${column}`).join(', ')})`
+/** What the sample shows of a company. */
+const shownOf = (alias: string) =>
+  `CASE WHEN ${alias}.cnpj IS NOT NULL THEN jsonb_build_object('nome', ${alias}.nome, 'situacao', ${alias}.situacao,
+    'atividade', ${alias}.cnae_principal, 'municipio', ${alias}.nome_municipio) END`
+
+/** On the connection that has built it, by the load of that number. */
+export async function compareRegistries(
+  client: pg.Client,
+  loadId: number,
+): Promise<Omit<DeliveryReport, 'marca'>> {
+  await client.query('DROP TABLE IF EXISTS pg_temp.mudanca_rfb')
+  await client.query(
+    `CREATE TEMP TABLE mudanca_rfb AS
+     SELECT cnpj, CASE WHEN a.nome IS NULL THEN 'INCLUIDA' WHEN n.nome IS NULL THEN 'REMOVIDA' ELSE 'ALTERADA' END AS acao,
+       a.situacao AS antes, n.situacao AS depois
+     FROM ${table} a FULL JOIN ${newTable} n USING (cnpj)
+     WHERE a.nome IS NULL OR n.nome IS NULL OR ${rowOf('a')} IS DISTINCT FROM ${rowOf('n')}`,
+  )
+  await client.query('ANALYZE pg_temp.mudanca_rfb')
+  const { rows } = await client.query<Record<'linhas' | 'incluidas' | 'alteradas' | 'removidas', number>>(
+    `SELECT (SELECT count(*)::int FROM ${newTable}) AS linhas,
+       (count(*) FILTER (WHERE acao = 'INCLUIDA'))::int AS incluidas,
+       (count(*) FILTER (WHERE acao = 'ALTERADA'))::int AS alteradas,
+       (count(*) FILTER (WHERE acao = 'REMOVIDA'))::int AS removidas FROM mudanca_rfb`,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('a count has no row')
+  return { ...counts, amostra: await sample(client), consequencias: await consequences(client, loadId) }
+}
+
+/** Those whose status changes come first. */
+async function sample(client: pg.Client): Promise<Change[]> {
+  const { rows } = await client.query<Change>(
+    `SELECT m.acao, m.cnpj AS chave, ${shownOf('a')} AS antes, ${shownOf('n')} AS depois
+     FROM (SELECT *, row_number() OVER (PARTITION BY acao ORDER BY (antes = depois), cnpj) AS lugar FROM mudanca_rfb) m
+     LEFT JOIN ${table} a USING (cnpj) LEFT JOIN ${newTable} n USING (cnpj)
+     WHERE m.lugar <= ${sampleOfEach} ORDER BY m.acao, m.lugar`,
+  )
+  return rows
+}
+
+async function consequences(client: pg.Client, loadId: number): Promise<Consequence[]> {
+  const { rows } = await client.query<Record<'ended' | 'sealed' | 'reserved' | 'begun' | 'refused', number>>(
+    `WITH m AS (SELECT e.id, e.cnpj, m.antes IS NOT DISTINCT FROM 'ATIVA' AS antes, m.depois IS NOT DISTINCT FROM 'ATIVA' AS depois
+       FROM empresa e JOIN mudanca_rfb m USING (cnpj)),
+     fim AS (SELECT * FROM m WHERE antes AND NOT depois)
+     SELECT (SELECT count(*)::int FROM fim) AS ended,
+       (SELECT count(*)::int FROM fim WHERE EXISTS (
+         SELECT FROM selo s WHERE s.empresa_id = fim.id AND s.desabilitado_em IS NULL)) AS sealed,
+       (SELECT count(*)::int FROM fim WHERE EXISTS (
+         SELECT FROM reserva r WHERE r.cnpj = fim.cnpj AND r.situacao = 'RESERVADO')) AS reserved,
+       (SELECT count(*)::int FROM m WHERE depois AND NOT antes) AS begun,
+       (SELECT coalesce(sum(recusadas), 0)::int FROM carga_rfb_arquivo WHERE carga_id = $1) AS refused`,
+    [loadId],
+  )
+  const { ended = 0, sealed = 0, reserved = 0, begun = 0, refused = 0 } = rows[0] ?? {}
+  return [
+    {
+      texto: {
+        pt: 'Empresas cadastradas no portal que deixam de estar ativas no cadastro',
+        en: 'Companies registered on the portal that are no longer active in the registry',
+        es: 'Empresas registradas en el portal que dejan de estar activas en el registro',
+      },
+      numero: ended,
+    },
+    {
+      texto: {
+        pt: 'Destas, com o selo habilitado',
+        en: 'Of these, with the seal enabled',
+        es: 'De estas, con el sello habilitado',
+      },
+      numero: sealed,
+    },
+    {
+      texto: {
+        pt: 'Destas, com reserva em vigor',
+        en: 'Of these, with a reservation in force',
+        es: 'De estas, con reserva vigente',
+      },
+      numero: reserved,
+    },
+    {
+      texto: {
+        pt: 'Empresas cadastradas no portal que passam a estar ativas',
+        en: 'Companies registered on the portal that become active',
+        es: 'Empresas registradas en el portal que pasan a estar activas',
+      },
+      numero: begun,
+    },
+    {
+      texto: {
+        pt: 'Linhas dos arquivos que não foram entendidas e ficam de fora',
+        en: 'Lines of the files that were not understood and are left out',
+        es: 'Líneas de los archivos que no se entendieron y quedan fuera',
+      },
+      numero: refused,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { openClient } from '../../../db/connections/open-client.ts'
+import { DeliveryRefused } from '../../data-sets/index.ts'
+import { ImportRefused, serveRegistry } from './import-registry.ts'
+
+/** Puts the load of that number in force. */
+export async function putInForce(loadId: number, owner: pg.ClientConfig): Promise<void> {
+  const client = await openClient({ ...owner, application_name: 'invest-web registry' })
+  try {
+    await serveRegistry(client, loadId, { lockWaitMs: 0 })
+  } catch (error) {
+    throw error instanceof ImportRefused ? new DeliveryRefused(error.problem) : error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,5 @@
+import { stateTimeZone } from '@invest/contract/limits'
+
+/** The day in the state's zone, YYYY-MM-DD. */
+export const todayInState = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: stateTimeZone }).format(new Date())
