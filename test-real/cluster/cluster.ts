@@ -73,7 +73,9 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
     const url = `https://localhost:${port}`
     say('Keycloak')
     const [first, second] = database.balancerPorts as [number, number]
-    const jdbc = `jdbc:postgresql://127.0.0.1:${first},127.0.0.1:${second}/keycloak`
+    // The balancers lead to the primary alone. Keycloak's own question for one is answered by PgBouncer with what it
+    // remembers of a standby that has become the primary since, and Keycloak then finds none for ever.
+    const jdbc = `jdbc:postgresql://127.0.0.1:${first},127.0.0.1:${second}/keycloak?targetServerType=any`
     const keycloaks = await startKeycloaks(folder, jdbc, url)
     for (const member of [...keycloaks.members, keycloaks.balancer]) ending.push(member.stop)
 
