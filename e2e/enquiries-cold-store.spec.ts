@@ -34,6 +34,9 @@ async function press(control: Locator) {
   await control.press('Enter')
 }
 
+// The desk’s account makes one dossier at a time.
+test.describe.configure({ mode: 'serial' })
+
 for (const { language, size, colorScheme } of trials)
   test(`a lot is asked about, offered for and answered with a dossier, in ${language} at ${size.width} px, ${colorScheme}`, async ({
     page,
