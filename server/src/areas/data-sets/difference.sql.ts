@@ -71,7 +71,7 @@ export async function repeatedLines(tx: Tx, id: number, limit: number) {
   return { count: rows[0]?.n ?? 0, lines: rows }
 }
 
-/** Keys that the edition has to name and does not. */
+/** Keys that the edition has to name and does not, not even in a line that is refused. */
 export async function absentKeys(
   tx: Tx,
   id: number,
@@ -80,6 +80,8 @@ export async function absentKeys(
   const { rows } = await sql<{ chave: string }>`
     SELECT r.chave FROM (${required}) r
     WHERE NOT EXISTS (SELECT FROM edicao_linha l WHERE l.edicao_id = ${id} AND l.chave = r.chave)
+      AND lower(r.chave) NOT IN (SELECT lower(trim(celula)) FROM edicao_recusada f CROSS JOIN unnest(f.celulas) celula
+        WHERE f.edicao_id = ${id})
     ORDER BY r.chave`.execute(tx)
   return rows.map(({ chave }) => chave)
 }

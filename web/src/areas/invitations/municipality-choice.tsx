@@ -1,6 +1,7 @@
 /** Municipalities that the person will represent. */
 import type { InvitationChoices } from '@invest/contract/invitations'
 import { limits } from '@invest/contract/limits'
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { MultiSelect } from '@mantine/core'
 import classes from './invitations.module.css'
 import { useTexts } from './texts.ts'
@@ -35,6 +36,14 @@ export function MunicipalityChoice({ id, municipalities, value, onChange }: Muni
           options: classes.options ?? '',
         }}
         data={municipalities.map(({ codMunicipioRfb, nome }) => ({ value: codMunicipioRfb, label: nome }))}
+        filter={({ options, search, limit }) =>
+          options
+            .filter((option) => 'label' in option && joinedName(option.label).includes(joinedName(search)))
+            .slice(0, limit)
+        }
+        // Enter takes the first that fits, and never sends the form around it.
+        selectFirstOptionOnChange
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         value={value}
         onChange={onChange}
       />

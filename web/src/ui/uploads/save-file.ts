@@ -20,4 +20,9 @@ export function saveBase64({ base64File, nomeArquivo }: Base64Download, type: st
   saveFile(new Blob([bytes], { type }), nomeArquivo)
 }
 
-export const savePdf = (file: Base64Download): void => saveBase64(file, 'application/pdf')
+/** A title may have a dot, which is not yet the end of a file's name. */
+export const savePdf = ({ nomeArquivo, ...file }: Base64Download): void =>
+  saveBase64(
+    { ...file, nomeArquivo: /\.pdf$/i.test(nomeArquivo) ? nomeArquivo : `${nomeArquivo}.pdf` },
+    'application/pdf',
+  )

@@ -55,11 +55,23 @@ export async function* readLines(
         ]
         return
       }
-      if (!heading.isNamed) out.push(readLine(set, heading, { line, cells }, read))
+      if (heading.isNamed) continue
+      const first = readLine(set, heading, { line, cells }, read)
+      if (saysNothing(first, set)) {
+        yield set.columns
+          .filter(({ optional }) => !optional)
+          .map(({ name }): Refused => ({ linha: line, coluna: name, motivo: 'COLUNA', celulas: cells }))
+        return
+      }
+      out.push(first)
     }
     yield out
   }
 }
+
+/** A first line that names neither a column nor anything the set knows is a title, or headings of somebody else's. */
+const saysNothing = (line: ReadLine, { columns }: DataSet) =>
+  'motivo' in line && line.motivo === 'DESCONHECIDO' && line.coluna === columns[0]?.name
 
 interface Heading {
   places: ReadonlyMap<string, number>

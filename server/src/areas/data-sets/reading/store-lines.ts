@@ -39,6 +39,7 @@ export async function storeLines(
   const stored: Stored = { linhas: 0, recusadas: 0, cabecalho: null, problema: null }
   let lines: NumberedLine[] = []
   let refused: Refused[] = []
+  let columnsMissing = false
   const flush = async () => {
     await insertLines(tx, id, lines)
     await insertRefused(tx, id, refused)
@@ -54,6 +55,7 @@ export async function storeLines(
         else if ('heading' in one) stored.cabecalho = one.heading
         else {
           stored.recusadas += 1
+          columnsMissing ||= one.motivo === 'COLUNA'
           if (stored.recusadas <= keptRefusals) refused.push(one)
         }
       }
@@ -68,7 +70,9 @@ export async function storeLines(
   }
   if (stored.linhas + stored.recusadas === 0) return { ...stored, problema: 'VAZIO' }
   await analyzeLines(tx)
-  const more = (await refuseRepeated(tx, set, id, path)) + (await refuseAbsent(tx, set, id))
+  const repeated = await refuseRepeated(tx, set, id, path)
+  // Without its columns a file names nothing, and that is all there is to say of it.
+  const more = repeated + (columnsMissing ? 0 : await refuseAbsent(tx, set, id))
   // A line that was refused is not among the others, which would seem to lack it.
   const together = stored.recusadas + more === 0 ? await refuseTogether(tx, set, id, path) : 0
   return { ...stored, recusadas: stored.recusadas + more + together }

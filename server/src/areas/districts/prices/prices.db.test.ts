@@ -226,11 +226,7 @@ DIMT
 DIMT;0
 `
     expect((await refused(list)).map((line) => line.split(': ').slice(0, 2).join(' '))).toEqual([
-      // Refused lines have no district that counts as there.
-      'file distrito',
-      'file distrito',
-      'file distrito',
-      'file distrito',
+      // No district is missing: those of refused lines are there, and their lines are wrong.
       'line 2 valor_hectare',
       'line 3 valor_hectare',
       'line 5 distrito',
@@ -238,7 +234,7 @@ DIMT;0
       'line 8 valor_hectare',
       'line 9 valor_hectare',
       'line 10 valor_hectare',
-      '11 lines refused. Nothing was changed.',
+      '7 lines refused. Nothing was changed.',
     ])
   })
 

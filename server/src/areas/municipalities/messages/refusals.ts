@@ -25,9 +25,9 @@ export const refusalTexts: RefusalTextsOf<typeof municipalitiesArea> = {
     es: 'Este usuario ya se agregó a este municipio.',
   },
   'usuario-conhecido': {
-    pt: 'Esta pessoa já entrou no portal: inclua-a pelo CPF, sem convite.',
-    en: 'This person has already signed in to the portal: add them by CPF, without an invitation.',
-    es: 'Esta persona ya ingresó al portal: agréguela por el CPF, sin invitación.',
+    pt: 'Esta pessoa já entrou no portal e não precisa de convite. Inclua-a em Grupos de permissões ou, pelo CPF, na página do município.',
+    en: 'This person has already signed in to the portal and needs no invitation. Add them in Permission groups or, by CPF, on the municipality’s page.',
+    es: 'Esta persona ya ingresó al portal y no necesita invitación. Agréguela en Grupos de permisos o, por el CPF, en la página del municipio.',
   },
 }
 

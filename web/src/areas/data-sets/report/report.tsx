@@ -44,17 +44,22 @@ function Head({ report }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { situacao, arquivo, fonte, enviadaEm, enviadaPor, linhas, lidos, bytes, problema } = report
-  const { publicadaEm, publicadaPor, publicarEm } = report
+  const { publicadaEm, publicadaPor, publicarEm, desfaz } = report
   const share = bytes > 0 ? Math.min(1, lidos / bytes) : 0
   return (
     <div className={classes.card} aria-live="polite">
       <p className={classes.file}>
         <EditionBadge edition={report} />
-        <strong>{arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')}</strong>
+        <strong>
+          {desfaz === null
+            ? arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')
+            : t('editions.undoes', { number: desfaz })}
+        </strong>
       </p>
       <p className="dimmed">
         {t('report.sent', {
-          source: fonte || '–',
+          // A sentence of its own ends with its point.
+          source: fonte.replace(/\.$/, '') || '–',
           who: enviadaPor ?? t('byCommand'),
           when: formatDateTime(enviadaEm, locale),
         })}

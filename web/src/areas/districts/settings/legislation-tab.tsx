@@ -4,7 +4,7 @@ import type { KeptLaw } from '@invest/contract/districts/legislation'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { formatDay, formatSize } from '../../../lib/i18n/format.ts'
@@ -71,11 +71,15 @@ function Law({ law, place, laws, onEdit }: LawProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  const pressed = useRef<HTMLButtonElement>(null)
   const order = useMutation({
     meta: { background: true },
     mutationFn: (ids: number[]) => call(districts.orderLegislation, { body: { ids } }),
     onSuccess: () => announceChange('legislation-changed'),
     onError: (error) => showError(error, t('laws.orderFailed')),
+    // Moving the row takes the focus from its buttons, and at either end one of them can no longer be pressed.
+    onSettled: () => setTimeout(() => (pressed.current?.disabled ? other() : pressed.current)?.focus()),
   })
   const withdraw = useMutation({
     meta: { background: true },
@@ -86,7 +90,10 @@ function Law({ law, place, laws, onEdit }: LawProps) {
     },
     onError: (error) => showError(error, t('laws.withdrawFailed')),
   })
+  const other = () => [up.current, down.current].find((button) => !button?.disabled)
   const move = (by: number) => {
+    if (order.isPending) return
+    pressed.current = by < 0 ? up.current : down.current
     const ids = laws.map(({ id }) => id)
     const [moved] = ids.splice(place, 1)
     if (moved !== undefined) ids.splice(place + by, 0, moved)
@@ -125,8 +132,9 @@ function Law({ law, place, laws, onEdit }: LawProps) {
         <ActionIcon
           variant="default"
           size={44}
+          ref={up}
           aria-label={t('laws.upOf', { name: law.nome })}
-          disabled={place === 0 || order.isPending}
+          disabled={place === 0}
           onClick={() => move(-1)}
         >
           <IconArrowUp size={18} aria-hidden />
@@ -134,8 +142,9 @@ function Law({ law, place, laws, onEdit }: LawProps) {
         <ActionIcon
           variant="default"
           size={44}
+          ref={down}
           aria-label={t('laws.downOf', { name: law.nome })}
-          disabled={place === laws.length - 1 || order.isPending}
+          disabled={place === laws.length - 1}
           onClick={() => move(1)}
         >
           <IconArrowDown size={18} aria-hidden />
