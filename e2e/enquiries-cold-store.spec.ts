@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -16,17 +17,6 @@ const trials = [
   { language: 'es', size: phone, colorScheme: 'light' },
   { language: 'en', size: desk, colorScheme: 'dark' },
 ] as const
-
-/** The words of a folder of the web, in a language. */
-function wordsOf(folder: string, language: string) {
-  const file = new URL(`../web/src/${folder}/messages/${language}.json`, import.meta.url)
-  const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-  return (key: string, values: Record<string, string> = {}) => {
-    const text = words[key]
-    if (!text) throw new Error(`no text ${key} in ${folder}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  }
-}
 
 /** Presses a control with the keyboard, as whoever has no mouse. */
 async function press(control: Locator) {

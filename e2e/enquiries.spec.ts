@@ -5,6 +5,15 @@ import { png } from './support/files.ts'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const phone = { width: 360, height: 740 }
+const desk = { width: 1440, height: 900 }
+const trials = [
+  { language: 'pt', size: phone, colorScheme: 'dark' },
+  { language: 'en', size: desk, colorScheme: 'light' },
+  { language: 'es', size: phone, colorScheme: 'light' },
+] as const
 
 /** The path of a link in a mail to the address, once one that fits has come. */
 async function linkOfMail(page: Page, email: string, link: RegExp): Promise<string> {
@@ -125,76 +134,91 @@ test('an English investor asks about a district, two city halls make offers, and
   await expect(asking.getByText('Closed', { exact: true })).toBeVisible()
 })
 
-test('an owner answers about their company, on a phone in the dark', async ({ page, visitor }) => {
-  const investor = await ownPerson()
-  const asking = await visitor(investor.account, 'es/dashboard')
-  const api = await apiOf(asking)
-  const { numero } = await api<{ numero: number }>('POST', '/solicitacoes', {
-    sobre: { tipo: 'EMPRESA', id: '99001003000107' },
-    mensagem: '¿Exportan ya?',
-    idioma: 'es',
+for (const { language, size, colorScheme } of trials)
+  test(`an owner answers about their company, in ${language} at ${size.width} px, ${colorScheme}`, async ({
+    page,
+    visitor,
+  }) => {
+    const t = wordsOf('areas/enquiries', language)
+    const investor = await ownPerson()
+    const asking = await visitor(investor.account, `${language}/dashboard`)
+    const api = await apiOf(asking)
+    const { numero } = await api<{ numero: number }>('POST', '/solicitacoes', {
+      sobre: { tipo: 'EMPRESA', id: '99001003000107' },
+      mensagem: '¿Exportan ya?',
+      idioma: language,
+    })
+    for (const shown of [page, asking]) {
+      await shown.setViewportSize(size)
+      await shown.emulateMedia({ colorScheme })
+    }
+    await signIn(page, 'socio', `${language}/solicitacoes/recebidas`)
+    await expect(page.getByText(`${t('number', { number: String(numero) })} ·`)).toBeVisible()
+    await expectAccessible(page, 'what was received')
+    await page.goto(`${home}${language}/solicitacao/${numero}`)
+    await page.getByRole('textbox', { name: t('write.message') }).fill('Sí, al Uruguay.')
+    await page.getByRole('button', { name: t('write.send'), exact: true }).press('Enter')
+    await expect(page.getByText(t('state.RESPONDIDA'), { exact: true })).toBeVisible()
+    await expectAccessible(page, 'answered')
+    await asking.goto(`${home}${language}/solicitacoes`)
+    await expect(asking.getByText(t('state.RESPONDIDA'), { exact: true })).toBeVisible()
+    await expectAccessible(asking, 'own enquiries')
   })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, 'socio', 'pt/solicitacoes/recebidas')
-  await expect(page.getByText(`Solicitação ${numero} ·`)).toBeVisible()
-  await expectAccessible(page, 'what was received')
-  await page.goto(`${home}pt/solicitacao/${numero}`)
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Sí, al Uruguay.')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
-  await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
-  await expectAccessible(page, 'answered')
-  await asking.goto(`${home}es/solicitacoes`)
-  await expect(asking.getByText('Respondida', { exact: true })).toBeVisible()
-  await expectAccessible(asking, 'own enquiries')
-})
 
-test('a visitor asks a city hall without an account, and reads its answer by a link', async ({
-  page,
-  browser,
-}) => {
-  const email = `visita.${Date.now()}@exemplo.test`
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-  const asking = await context.newPage()
-  await asking.goto(`${home}en/municipio/8791`)
-  await asking.getByRole('link', { name: 'Ask the city hall' }).press('Enter')
-  await expect(asking.getByRole('heading', { level: 1, name: 'Ask Pelotas' })).toBeVisible()
-  await asking.getByRole('button', { name: 'Send question' }).press('Enter')
-  await expect(asking.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await asking.keyboard.type('Vera Visitor')
-  await asking.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await asking.getByRole('textbox', { name: 'Message' }).fill('Is there room for a small brewery?')
-  await expectAccessible(asking, 'asking as a visitor')
-  await asking.getByRole('button', { name: 'Send question' }).press('Enter')
-  await expect(asking.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible()
+for (const { language, size, colorScheme } of trials)
+  test(`a visitor asks a city hall without an account, and reads its answer by a link, in ${language} at ${size.width} px, ${colorScheme}`, async ({
+    page,
+    browser,
+  }) => {
+    const t = wordsOf('areas/enquiries', language)
+    const email = `visita.${Date.now()}@exemplo.test`
+    const context = await browser.newContext({ viewport: size, colorScheme })
+    const asking = await context.newPage()
+    await asking.goto(`${home}${language}/municipio/8791`)
+    await asking.locator('a[href*="pergunta"]').first().press('Enter')
+    await expect(
+      asking.getByRole('heading', { level: 1, name: t('visitor.title', { name: 'Pelotas' }) }),
+    ).toBeVisible()
+    await asking.getByRole('button', { name: t('visitor.send') }).press('Enter')
+    await expect(asking.getByRole('textbox', { name: t('visitor.name') })).toBeFocused()
+    await asking.keyboard.type('Vera Visitor')
+    await asking.getByRole('textbox', { name: t('visitor.email') }).fill(email)
+    await asking.getByRole('textbox', { name: t('write.message') }).fill('Is there room for a small brewery?')
+    await expectAccessible(asking, 'asking as a visitor')
+    await asking.getByRole('button', { name: t('visitor.send') }).press('Enter')
+    await expect(asking.getByText(t('visitor.waitsText', { email }))).toBeVisible()
 
-  await asking.goto(await linkOfMail(asking, email, /https?:\S+pergunta#token=[\w.-]+/))
-  await expectAccessible(asking, 'confirming')
-  await asking.getByRole('button', { name: 'Confirm and send' }).press('Enter')
-  await expect(asking.getByText('Is there room for a small brewery?')).toBeVisible()
-  const name = await asking.getByRole('heading', { level: 1, name: /^Enquiry \d+$/ }).textContent()
-  const number = name?.split(' ').at(-1)
+    await asking.goto(await linkOfMail(asking, email, /https?:\S+pergunta#token=[\w.-]+/))
+    await expectAccessible(asking, 'confirming')
+    await asking.getByRole('button', { name: t('visitor.confirm') }).press('Enter')
+    await expect(asking.getByText('Is there room for a small brewery?')).toBeVisible()
+    const name = await asking
+      .getByRole('heading', { level: 1, name: new RegExp(`^${t('number', { number: '\\d+' })}$`) })
+      .textContent()
+    const number = name?.split(' ').at(-1)
 
-  await signIn(page, 'prefeitura', `pt/solicitacao/${number}`)
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Yes, near the port.')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
-  await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
+    await signIn(page, 'prefeitura', `${language}/solicitacao/${number}`)
+    await page.getByRole('textbox', { name: t('write.message') }).fill('Yes, near the port.')
+    await page.getByRole('button', { name: t('write.send'), exact: true }).press('Enter')
+    await expect(page.getByText(t('state.RESPONDIDA'), { exact: true })).toBeVisible()
 
-  // A mail tells of the receipt first; each leads into the case.
-  await asking.goto('about:blank')
-  await asking.goto(await linkOfMail(asking, email, /https?:\S+pergunta#token=\d+\.[\w-]+/))
-  await expect(asking.getByText('Yes, near the port.')).toBeVisible()
-  await expectAccessible(asking, 'the visitor’s case')
-  await asking.getByRole('button', { name: 'Say thank you' }).press('Enter')
-  await expect(asking.getByText('Thank you for the answer.')).toBeVisible()
+    // A mail tells of the receipt first; each leads into the case.
+    await asking.goto('about:blank')
+    await asking.goto(await linkOfMail(asking, email, /https?:\S+pergunta#token=\d+\.[\w-]+/))
+    await expect(asking.getByText('Yes, near the port.')).toBeVisible()
+    await expectAccessible(asking, 'the visitor’s case')
+    await asking.getByRole('button', { name: t('write.thanks') }).press('Enter')
+    await expect(asking.getByText(t('write.thanksText'))).toBeVisible()
 
-  await asking.getByRole('textbox', { name: 'Message' }).fill('This is our brewery.')
-  await asking.locator('input[type="file"]').setInputFiles(png('brewery.png', 300, 200))
-  await expect(asking.getByRole('button', { name: 'Remove brewery.png' })).toBeVisible()
-  await expectAccessible(asking, 'a visitor’s file')
-  await asking.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  await expect(asking.getByRole('link', { name: /brewery\.png/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('link', { name: /brewery\.png/ })).toBeVisible()
-  await context.close()
-})
+    await asking.getByRole('textbox', { name: t('write.message') }).fill('This is our brewery.')
+    await asking.locator('input[type="file"]').setInputFiles(png('brewery.png', 300, 200))
+    await expect(
+      asking.getByRole('button', { name: t('visitor.filesRemove', { name: 'brewery.png' }) }),
+    ).toBeVisible()
+    await expectAccessible(asking, 'a visitor’s file')
+    await asking.getByRole('button', { name: t('write.send'), exact: true }).press('Enter')
+    await expect(asking.getByRole('link', { name: /brewery\.png/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: /brewery\.png/ })).toBeVisible()
+    await context.close()
+  })
