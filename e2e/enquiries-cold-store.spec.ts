@@ -7,10 +7,8 @@ import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { desk, phone, wordsOf } from './support/trials.ts'
 
-const desk = { width: 1440, height: 900 }
-const phone = { width: 360, height: 740 }
 const trials = [
   { language: 'en', size: desk, colorScheme: 'light' },
   { language: 'pt', size: phone, colorScheme: 'dark' },

@@ -5,10 +5,8 @@ import { png } from './support/files.ts'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { desk, phone, wordsOf } from './support/trials.ts'
 
-const phone = { width: 360, height: 740 }
-const desk = { width: 1440, height: 900 }
 const trials = [
   { language: 'pt', size: phone, colorScheme: 'dark' },
   { language: 'en', size: desk, colorScheme: 'light' },

@@ -1,20 +1,13 @@
 /** Asks for a delivery of gigabytes, which waits in a folder of the operator's (DATA-19). */
-import { type DataSetState, dataSets } from '@invest/contract/administration/data-sets'
-import type { AnswerOf } from '@invest/contract/endpoint'
+import type { DataSetState } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
-import { screens } from '@invest/contract/screens'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconFolderCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { sendForm } from '../../lib/api/upload.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
+import { useSend } from './use-send.ts'
 
 const usualSource = 'Receita Federal do Brasil'
 
@@ -26,37 +19,20 @@ export function SendDelivery({
   folders: readonly string[]
 }) {
   const { t } = useTexts()
-  const goTo = useGoTo()
-  const announceChange = useAnnounceChange()
+  const { send, refused } = useSend(conjunto)
   const [folder, setFolder] = useState('')
   const [fonte, setFonte] = useState(usualSource)
   const [asked, setAsked] = useState(false)
-  const send = useMutation({
-    meta: { background: true },
-    mutationFn: () => {
-      const form = new FormData()
-      form.append('fonte', fonte)
-      form.append('pasta', folder)
-      return sendForm<AnswerOf<typeof dataSets.send>>({
-        path: dataSets.send.path.replace(':conjunto', conjunto),
-        form,
-      })
-    },
-    onSuccess: async ({ id }) => {
-      await announceChange('data-changed')
-      goTo(screens.dataSet, { parameter: conjunto, search: { edicao: String(id) } })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.campos)) showError(error, t('send.failed'))
-    },
-  })
-  const refused = send.error instanceof ApiError ? send.error.campos : undefined
   const missing = (text: string) => (asked && !text ? t('required') : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (folder && fonte.trim()) send.mutate()
+    if (!folder || !fonte.trim()) return
+    const form = new FormData()
+    form.append('fonte', fonte)
+    form.append('pasta', folder)
+    send.mutate(form)
   }
   return (
     <section aria-labelledby="novo">

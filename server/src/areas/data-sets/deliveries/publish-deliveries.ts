@@ -1,5 +1,5 @@
 /** Puts prepared deliveries in force: a person plans it, and a worker, who may change tables, does it (DATA-19). */
-import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { wrongField } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
@@ -7,8 +7,8 @@ import { changeEdition, dueEditions, findEdition } from '../edition-repository.t
 import {
   type Asked,
   auditOf,
-  lockedEdition,
   type PublishingDeps,
+  publishableEdition,
   schedule,
 } from '../publishing/publish-edition.ts'
 import type { DeliveryDeps } from './read-deliveries.ts'
@@ -24,10 +24,7 @@ export function planDelivery(
   const [now, day] = [clock.now(), today(clock)]
   if (em && em < day) throw wrongField('em', 'dia-passado')
   return upkeep.transaction().execute(async (tx) => {
-    const edition = await lockedEdition(tx, set, id)
-    if (edition.situacao !== 'LIDA' && edition.situacao !== 'AGENDADA')
-      throw new Refusal('edicao-nao-publicavel')
-    if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
+    const edition = await publishableEdition(tx, set, id, edicaoBase)
     return schedule(tx, set, edition, { now, day: em ?? day, who, publicUrl: null })
   })
 }

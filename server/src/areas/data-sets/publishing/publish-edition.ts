@@ -35,10 +35,7 @@ export function publishEdition(
   const [now, day] = [clock.now(), today(clock)]
   if (em && em < day) throw wrongField('em', 'dia-passado')
   return upkeep.transaction().execute(async (tx) => {
-    const edition = await lockedEdition(tx, set, id)
-    if (edition.situacao !== 'LIDA' && edition.situacao !== 'AGENDADA')
-      throw new Refusal('edicao-nao-publicavel')
-    if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
+    const edition = await publishableEdition(tx, set, id, edicaoBase)
     await refuseMoved(tx, set, edition)
     await set.refuseTooEarly?.(tx)
     if (em && em > day) return schedule(tx, set, edition, { now, day: em, who, publicUrl })
@@ -61,6 +58,20 @@ export async function lockedEdition(tx: Tx, set: AnySet, id: number): Promise<St
   await lockSet(tx, set.name)
   const edition = await findEdition(tx, set.name, id)
   if (!edition) throw new Refusal('edicao-desconhecida')
+  return edition
+}
+
+/** The locked edition, in a state to be published over the base that whoever publishes has read. */
+export async function publishableEdition(
+  tx: Tx,
+  set: AnySet,
+  id: number,
+  edicaoBase: number | null,
+): Promise<StoredEdition> {
+  const edition = await lockedEdition(tx, set, id)
+  if (edition.situacao !== 'LIDA' && edition.situacao !== 'AGENDADA')
+    throw new Refusal('edicao-nao-publicavel')
+  if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
   return edition
 }
 
