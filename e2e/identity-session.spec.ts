@@ -69,10 +69,17 @@ test('a session that can’t be renewed leads to the sign-in page and back to th
   page,
 }) => {
   await signInByHand(page, 'investidor', 'pt/buscador/buscar?nome=vinicola')
+  const box = page.getByRole('checkbox', { name: 'Busca investimento' })
+  await expect(box).toBeVisible()
+  await page.waitForLoadState('networkidle')
   // This ends the provider's session too.
   await page.context().clearCookies()
-  await ageToken(page)
-  await page.getByRole('checkbox', { name: 'Busca investimento' }).click()
+  // In one step, or a reading that the screen makes by itself could lead to the sign-in before the box is ticked.
+  await box.evaluate((element: HTMLInputElement) => {
+    const now = Date.now
+    Date.now = () => now() + 360_000
+    element.click()
+  })
   await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
   await chooseAccount(page, 'investidor')
   await page.waitForURL(/\/pt\/buscador\/buscar\?/)
