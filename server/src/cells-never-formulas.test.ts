@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neverFormula } from './cells-never-formulas.ts'
+import { neverFormula, withoutGuard } from './cells-never-formulas.ts'
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -10,6 +10,7 @@ it.each([
   ['a\n\u3164=x', "a\n'\u3164=x"],
   ['\u200bname', '\u200bname'],
   ['Caxias - RS', 'Caxias - RS'],
-])('%j becomes %j', (text, safe) => {
+])('%j becomes %j, and itself again', (text, safe) => {
   expect(neverFormula(text)).toBe(safe)
+  expect(withoutGuard(safe)).toBe(text)
 })

@@ -143,6 +143,8 @@ export const Edition = z.object({
   /** The edition that it took back. */
   desfaz: maybe(z.int()),
   vigente: z.boolean(),
+  /** Waits to be published, and can't be: another edition has come in force since its report. */
+  superada: z.boolean(),
 })
 export type Edition = z.infer<typeof Edition>
 
@@ -194,6 +196,18 @@ export const dataSets = {
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
     answer: z.unknown(),
     errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo'],
+  }),
+  inForce: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados/:conjunto/vigente',
+    transport: 'bytes',
+    media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    summary:
+      'What is in force, as a file that can be changed and brought again: xlsx of up to 20,000 lines, CSV of more',
+    params: ofSet,
+    answer: z.unknown(),
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'limite-de-chamadas'],
   }),
   editions: endpoint({
     ...shared,

@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
+import { withoutGuard } from '../cells-never-formulas.ts'
 import { type SheetLine, SheetUnreadable } from './sheet.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -31,8 +32,8 @@ function unquoted(cell: string): string {
   return inner ? (inner[1] ?? inner[2] ?? '').replaceAll('""', '"') : cell
 }
 
-/** What stands between cells: whichever of the three the first line has most of. */
-async function delimiterOf(path: string): Promise<string> {
+/** Where the text begins, in bytes, and what stands between cells: whichever of the three the first line has most of. */
+async function beginningOf(path: string): Promise<{ start: number; delimiter: string }> {
   const file = await open(path)
   const head = Buffer.alloc(4096)
   const { bytesRead } = await file.read(head, 0, head.length, 0)
@@ -41,15 +42,18 @@ async function delimiterOf(path: string): Promise<string> {
   if (text.includes('\0')) throw new SheetUnreadable('ILEGIVEL', 'no text')
   const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
   const count = (delimiter: string) => first.split(delimiter).length
-  return [';', '\t', ','].reduce((most, one) => (count(one) > count(most) ? one : most))
+  const delimiter = [';', '\t', ','].reduce((most, one) => (count(one) > count(most) ? one : most))
+  // Before it is cut off, a first cell in quotes would not begin with them.
+  return { start: text.startsWith(byteOrderMark) ? byteOrderMark.length : 0, delimiter }
 }
 
 export async function* readDelimited(
   path: string,
   onBytes: (read: number) => Promise<void>,
 ): AsyncGenerator<SheetLine[]> {
+  const { start, delimiter } = await beginningOf(path)
   const parser = parse({
-    delimiter: await delimiterOf(path),
+    delimiter,
     // Bytes stay apart until a cell is decoded.
     encoding: 'latin1',
     info: true,
@@ -58,21 +62,18 @@ export async function* readDelimited(
     relax_quotes: true,
     skip_empty_lines: true,
   })
-  const bytes = createReadStream(path, { highWaterMark: chunkBytes })
+  const bytes = createReadStream(path, { start, highWaterMark: chunkBytes })
   bytes.once('error', (error) => parser.destroy(error))
   bytes.pipe(parser)
   const next = () => parser.read() as { record: string[]; info: { lines: number } } | null
-  let isFirst = true
   try {
     for await (const _ of on(parser, 'readable', { close: ['end'] })) {
       const lines: SheetLine[] = []
       for (let read = next(); read; read = next()) {
         const { record, info } = read
-        if (isFirst && record[0]?.startsWith(byteOrderMark)) record[0] = record[0].slice(byteOrderMark.length)
-        isFirst = false
-        lines.push({ line: info.lines, cells: record.map((cell) => unquoted(decoded(cell))) })
+        lines.push({ line: info.lines, cells: record.map((cell) => withoutGuard(unquoted(decoded(cell)))) })
       }
-      await onBytes(bytes.bytesRead)
+      await onBytes(start + bytes.bytesRead)
       yield lines
     }
   } catch (error) {

@@ -106,6 +106,8 @@ export interface DataSet extends Told {
   wrongTogether?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string; coluna: string }>
   /** Answers how a line is read, with what that needs from the database. */
   reader(db: Queries): Promise<(cells: Cells) => LineRead>
+  /** The cells of a line as a file would have them: read again, they make the same line. */
+  cellsOf(line: Line): Cells
   /** What is in force: `SELECT chave, valor`. */
   current: RawBuilder<Line>
   /** @throws Refusal where something else has to be published first. */

@@ -133,3 +133,16 @@ export async function returnTo(
   )
   return rows[0] ?? { kept: 0, count: 0 }
 }
+
+/** The next lines by their keys, after the last one of the portion before. */
+export async function portionOf(
+  db: Queries,
+  lines: RawBuilder<Line>,
+  after: string | null,
+  limit: number,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    SELECT chave, valor FROM (${lines}) a WHERE ${after}::text IS NULL OR chave > ${after}
+    ORDER BY chave LIMIT ${limit}`.execute(db)
+  return rows
+}

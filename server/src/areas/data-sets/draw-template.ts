@@ -1,24 +1,31 @@
-/** A file to begin with: the columns, a line as an example, and as xlsx what each column takes in three languages (DATA-10). */
+/** A file to begin with: the columns, lines or one as an example, and as xlsx what each column takes in three languages (DATA-10). */
 import { type Language, languages } from '@invest/contract/language'
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { csvLines } from '../../csv.ts'
-import type { DataSet } from './data-set.ts'
+import type { Cells, DataSet } from './data-set.ts'
 import { ruleHeadings, rulesSheet, yesNo } from './messages/lines.ts'
 
 const bold: CellStyle = { font: { bold: true } }
 /** A spreadsheet takes a code of digits for a number, and drops its zeros, unless it is text. */
 const asText: CellStyle = { numFmt: '@' }
 
-export function templateCsv({ columns }: DataSet, language: Language): string {
-  return csvLines([columns.map(({ name }) => name), columns.map(({ example }) => example)], language, {
-    bom: true,
-  })
-}
+/** A line that only shows what cells may say. */
+export const exampleOf = ({ columns }: DataSet): Cells =>
+  Object.fromEntries(columns.map(({ name, example }) => [name, example]))
 
-export function templateXlsx({ columns, name }: DataSet): Promise<Uint8Array> {
+const tableOf = ({ columns }: DataSet, lines: readonly Cells[]): string[][] => [
+  columns.map(({ name }) => name),
+  ...lines.map((cells) => columns.map(({ name }) => cells[name] ?? '')),
+]
+
+export const csvOf = (set: DataSet, lines: readonly Cells[], language: Language): string =>
+  csvLines(tableOf(set, lines), language, { bom: true })
+
+export function xlsxOf(set: DataSet, lines: readonly Cells[]): Promise<Uint8Array> {
+  const { name, columns } = set
   return writeXlsx({
     sheets: [
-      sheetOf(name, [columns.map((column) => column.name), columns.map(({ example }) => example)], [24]),
+      sheetOf(name, tableOf(set, lines), [24]),
       ...languages.map((language) =>
         sheetOf(
           rulesSheet[language],

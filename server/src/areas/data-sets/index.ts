@@ -1,5 +1,6 @@
 /** What areas need to plug in a set of data, and what commands need to bring one. */
 export { bringFile, bringWithin } from './bring-file.ts'
+export { decimalCell, yesOrNo, yesOrNoCell } from './cells.ts'
 export {
   type Cells,
   type Column,
@@ -8,6 +9,7 @@ export {
   type DeliveredSet,
   DeliveryRefused,
   type DeliveryReport,
+  type Line,
   type LineRead,
   type Publishing,
 } from './data-set.ts'
@@ -15,4 +17,3 @@ export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'
 export { sourcesOf } from './sources-of.ts'
-export { yesOrNo } from './yes-or-no.ts'

@@ -31,8 +31,11 @@ export function presentEdition(row: StoredEdition, current: number | null): Edit
     publicadaPor: row.nomePublicada,
     desfaz: row.desfaz,
     vigente: row.id === current,
+    superada: isWaiting(row) && row.base !== current,
   }
 }
+
+const isWaiting = ({ situacao }: StoredEdition) => situacao === 'LIDA' || situacao === 'AGENDADA'
 
 /** Why a line is refused: for a wrong cell that is the rule of its column (DATA-4). */
 export function reasonOf(

@@ -1,12 +1,18 @@
 /** The routes of the data that the portal's people bring. */
 import { dataSets } from '@invest/contract/administration/data-sets'
+import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
+import type { FastifyReply } from 'fastify'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
+import { createRunningLimit } from '../../http/limits/running-limit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendNamed } from '../../http/send-named.ts'
-import { type AnySet, type DataSet, isDelivered, isTable } from './data-set.ts'
+import { today } from '../../ports/clock.ts'
+import { type AnySet, type Cells, type DataSet, isDelivered, isTable } from './data-set.ts'
 import { planDelivery } from './deliveries/publish-deliveries.ts'
-import { templateCsv, templateXlsx } from './draw-template.ts'
+import { csvOf, exampleOf, xlsxOf } from './draw-template.ts'
+import { linesInForce } from './lines-in-force.ts'
 import { listSets } from './list-sets.ts'
 import { dataEditors } from './policy.ts'
 import { dropEdition } from './publishing/drop-edition.ts'
@@ -17,7 +23,11 @@ import { receiveFile } from './reading/receive-file.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** More than that is slow to draw, and slower to open. */
+const mostInSheet = 20_000
+
 export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] {
+  const readingsOf = createRunningLimit(limits.runningLongReads, 'limite-de-chamadas')
   const known = (name: string): AnySet => {
     const set = sets.find((one) => one.name === name)
     if (!set) throw new Refusal('conjunto-desconhecido')
@@ -32,9 +42,23 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
     route(dataSets.list, dataEditors, ({ language }) => listSets(deps, sets, language)),
     route(dataSets.template, dataEditors, async ({ params, query, language, reply }) => {
       const set = table(params.conjunto)
-      return query.formato === 'xlsx'
-        ? sendNamed(reply, xlsx, `${set.name}.xlsx`, Buffer.from(await templateXlsx(set)))
-        : sendNamed(reply, 'text/csv; charset=utf-8', `${set.name}.csv`, templateCsv(set, language))
+      return sendTable(reply, set.name, {
+        xlsx: query.formato === 'xlsx',
+        set,
+        lines: [exampleOf(set)],
+        language,
+      })
+    }),
+    route(dataSets.inForce, dataEditors, async ({ params, caller, language, reply }) => {
+      const set = table(params.conjunto)
+      const end = readingsOf.begin(caller.id)
+      try {
+        const lines = await linesInForce(deps, set)
+        const name = `${set.name}-${today(deps.clock)}`
+        return await sendTable(reply, name, { xlsx: lines.length <= mostInSheet, set, lines, language })
+      } finally {
+        end()
+      }
     }),
     route(dataSets.editions, dataEditors, ({ params, query }) =>
       listEditions(deps, known(params.conjunto), query),
@@ -69,3 +93,19 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
     }),
   ]
 }
+
+interface Table {
+  set: DataSet
+  lines: readonly Cells[]
+  xlsx: boolean
+  language: Language
+}
+
+const sendTable = async (
+  reply: FastifyReply,
+  name: string,
+  { set, lines, xlsx: asSheet, language }: Table,
+) =>
+  asSheet
+    ? sendNamed(reply, xlsx, `${name}.xlsx`, Buffer.from(await xlsxOf(set, lines)))
+    : sendNamed(reply, 'text/csv; charset=utf-8', `${name}.csv`, csvOf(set, lines, language))

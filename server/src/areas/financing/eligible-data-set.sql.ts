@@ -2,7 +2,14 @@
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { type Cells, type Consequence, type DataSet, type LineRead, yesOrNo } from '../data-sets/index.ts'
+import {
+  type Cells,
+  type Consequence,
+  type DataSet,
+  type LineRead,
+  yesOrNo,
+  yesOrNoCell,
+} from '../data-sets/index.ts'
 import { headOfficeText } from './head-office.sql.ts'
 
 /** A spreadsheet that took the CNPJ for a number has dropped the zeros before it. */
@@ -49,6 +56,7 @@ export const eligibleDataSet: DataSet = {
     },
   ],
   reader: async () => read,
+  cellsOf: ({ chave, valor }) => ({ cnpj: chave, elegivel: yesOrNoCell(valor.elegivel) }),
   current: sql`SELECT cnpj AS chave, jsonb_build_object('elegivel', elegivel) AS valor FROM empresa_elegivel`,
   async publish(tx) {
     await sql`

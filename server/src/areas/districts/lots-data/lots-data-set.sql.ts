@@ -2,7 +2,14 @@
 import { plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import type { Cells, Column, DataSet, LineRead } from '../../data-sets/index.ts'
+import {
+  type Cells,
+  type Column,
+  type DataSet,
+  decimalCell,
+  type Line,
+  type LineRead,
+} from '../../data-sets/index.ts'
 import { lotIdsIn } from '../sanitize-drawing.ts'
 import { putLots } from './put-lots.ts'
 
@@ -74,6 +81,19 @@ const readerOf =
       },
     }
   }
+
+function cellsOf({ chave, valor }: Line): Cells {
+  const [distrito = '', shape = ''] = chave.split(separator)
+  const { area, utilidades, demonstracao, ...facts } = valor
+  const words = Object.entries(facts).map(([name, word]): [string, string] => [name, String(word ?? '')])
+  return {
+    cd_original_svg: shape,
+    distrito,
+    ...Object.fromEntries(words),
+    area_ha: decimalCell(area),
+    utilidades: (utilidades as string[]).join(', '),
+  }
+}
 
 /** A lot of demonstration is another lot than a real one on its shape. */
 const current = sql<{ chave: string; valor: Record<string, unknown> }>`
@@ -185,6 +205,7 @@ export const lotsDataSetOf = (only?: string): DataSet => ({
     ? columns.map((column) => (column.name === 'distrito' ? { ...column, optional: true } : column))
     : columns,
   reader: async (db) => readerOf(await readKnown(db), only),
+  cellsOf,
   current,
   required: (lines) => sql`
     SELECT c.chave FROM (${current}) c

@@ -3,7 +3,14 @@ import type { InEachLanguage } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredPriceRule } from '../../../db/schema/schema.ts'
-import type { Cells, Column, DataSet, LineRead } from '../../data-sets/index.ts'
+import {
+  type Cells,
+  type Column,
+  type DataSet,
+  decimalCell,
+  type Line,
+  type LineRead,
+} from '../../data-sets/index.ts'
 import { addPrices, latestPrices, ruleFrom } from './price-repository.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -45,6 +52,13 @@ function readPercent(tipo: (typeof kinds)[number], written: string): number | nu
   if (tipo === 'CRITERIO') return written === '' ? null : undefined
   const percent = readAmount(written.replace(/\s*%$/, ''))
   return percent !== undefined && percent >= 0 && percent <= 100 ? Math.round(percent * 100) : undefined
+}
+
+function cellsOf({ chave, valor }: Line): Cells {
+  const [tipo = '', criterio = '', codigo = ''] = chave.split(separator)
+  const { ordem, percentual, ...named } = valor as unknown as RuleValue
+  const percent = percentual === null ? null : percentual / 100
+  return { tipo, criterio, codigo, ordem: String(ordem), ...named, percentual: decimalCell(percent) }
 }
 
 const item = (kind: string, criterion: RawBuilder<unknown>, percent: RawBuilder<unknown>) => sql`
@@ -161,6 +175,7 @@ export const priceRuleDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet 
   shelfLifeDays: null,
   columns,
   reader: async () => readLine,
+  cellsOf,
   wrongTogether: (lines) => sql`
     WITH l AS (${partsOf(lines)})
     SELECT chave, 'criterio' AS coluna FROM l WHERE tipo = 'OPCAO'

@@ -2,7 +2,7 @@
 import { stateTimeZone } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
 import { addPrices, latestRule, pricedDistricts, pricesAsBefore } from './price-repository.ts'
 import { highestPrice, readAmount } from './read-amount.ts'
 
@@ -61,6 +61,7 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
   ],
   required: () => sql`SELECT sigla AS chave FROM distrito_industrial`,
   reader: async (db) => readerOf(new Set((await pricedDistricts(db)).map(({ sigla }) => sigla))),
+  cellsOf: ({ chave, valor }) => ({ distrito: chave, valor_hectare: decimalCell(valor.valorHectare) }),
   current: sql`
     SELECT p.key AS chave, jsonb_build_object('valorHectare', p.value) AS valor
     FROM (SELECT precos FROM tabela_precos WHERE vigente_desde <= ${stateDay}

@@ -3,7 +3,7 @@ import { withoutAccents } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
 import { townsByCode } from '../../reference/index.ts'
 
 const importedFigures = ['populacao', 'pib', 'pontuacaoIntegrar'] as const
@@ -98,6 +98,11 @@ export const figuresDataSet: DataSet = {
     },
   ],
   reader: async (db: Queries) => readerOf(await townsByCode(db), Number(dayOf(new Date()).slice(0, 4))),
+  cellsOf: ({ chave, valor }) => {
+    const [codigo = '', figura = ''] = chave.split(' ')
+    const { valor: value, ano, fonte } = valor
+    return { codigo, figura, valor: decimalCell(value), ano: String(ano), fonte: String(fonte) }
+  },
   current: sql`
     SELECT cod_municipio_rfb || ' ' || figura AS chave,
       jsonb_build_object('valor', trim_scale(valor), 'ano', ano, 'fonte', fonte) AS valor

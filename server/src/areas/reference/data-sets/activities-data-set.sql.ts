@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Cells, Consequence, DataSet, LineRead } from '../../data-sets/index.ts'
 import {
+  catalogueCells,
   catalogueDays,
   catalogueLead,
   nameColumns,
@@ -100,6 +101,7 @@ export const activitiesDataSet: DataSet = {
     ...nameColumns({ pt: 'Fabricação de vinho', en: 'Manufacture of wine', es: 'Fabricación de vino' }),
   ],
   reader: async (db) => readerOf(await translationsOf(db, 'CNAE')),
+  cellsOf: catalogueCells,
   current,
   keepsOthers: () => sql`SELECT c.chave, c.valor FROM (${current}) c WHERE length(c.chave) = 1`,
   wrongTogether: (lines) => sql`

@@ -2,7 +2,7 @@
 import type { InEachLanguage } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { Cells, Column } from '../../data-sets/index.ts'
+import type { Cells, Column, Line } from '../../data-sets/index.ts'
 import {
   type Catalogue,
   catalogues,
@@ -80,6 +80,9 @@ export function readNames(
   const [en, es] = [descricao_en || known?.en, descricao_es || known?.es]
   return { valor: { descricao, ...(en && { descricao_en: en }), ...(es && { descricao_es: es }) } }
 }
+
+/** A line's values have the names of its columns. */
+export const catalogueCells = ({ chave, valor }: Line): Cells => ({ codigo: chave, ...(valor as Cells) })
 
 /**
  * Makes the changes of `mudanca` with what rests on a catalogue: translations, the titles that searches go by, and the

@@ -52,6 +52,7 @@ export const holidaysDataSet: DataSet = {
     { name: 'nome_es', example: 'Revolución Farroupilha', rule: nameRule },
   ],
   reader: async () => read,
+  cellsOf: ({ chave, valor }) => ({ dia: chave, ...(valor as Cells) }),
   current: sql`
     SELECT dia::text AS chave, jsonb_build_object('nome_pt', nome_pt, 'nome_en', nome_en, 'nome_es', nome_es) AS valor
     FROM feriado`,

@@ -1,6 +1,13 @@
 /** Ports and airports as a set of data. */
 import { sql } from 'kysely'
-import { type Cells, type DataSet, type LineRead, yesOrNo } from '../../data-sets/index.ts'
+import {
+  type Cells,
+  type DataSet,
+  decimalCell,
+  type LineRead,
+  yesOrNo,
+  yesOrNoCell,
+} from '../../data-sets/index.ts'
 import { townsByCode } from '../repository.ts'
 
 const kinds = ['AEROPORTO', 'PORTO'] as const
@@ -112,6 +119,19 @@ export const placesDataSet: DataSet = {
     },
   ],
   reader: async (db) => readerOf(await townsByCode(db)),
+  cellsOf: ({ chave, valor }) => {
+    const [tipo = '', sigla = ''] = chave.split(' ')
+    const { nome, municipio, latitude, longitude, principal } = valor
+    return {
+      tipo,
+      sigla,
+      nome: String(nome),
+      municipio: String(municipio ?? ''),
+      latitude: decimalCell(latitude),
+      longitude: decimalCell(longitude),
+      principal: yesOrNoCell(principal),
+    }
+  },
   current: sql`
     SELECT tipo_local || ' ' || sigla AS chave, jsonb_build_object('nome', nome, 'municipio', cod_municipio_rfb,
       'latitude', latitude, 'longitude', longitude, 'principal', principal) AS valor

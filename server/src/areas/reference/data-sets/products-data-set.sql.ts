@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Cells, Column, DataSet, LineRead } from '../../data-sets/index.ts'
 import {
+  catalogueCells,
   catalogueDays,
   catalogueLead,
   nameColumns,
@@ -98,6 +99,7 @@ const dataSetOf = (table: Table, form: Form): DataSet => {
         sections: await sectionsOfChapters(db, table),
         translations: await translationsOf(db, table),
       }),
+    cellsOf: catalogueCells,
     current,
     keepsOthers: () => sql`SELECT c.chave, c.valor FROM (${current}) c WHERE ${isSection(sql`c.chave`)}`,
     wrongTogether: (lines) => sql`

@@ -2,7 +2,7 @@
 import { currencies } from '@invest/contract/exchange-rates'
 import { sql } from 'kysely'
 import { dayOf } from '../../../ports/clock.ts'
-import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
 
 /** As many digits as the column holds. */
 const rateForm = /^\d{1,6}([.,]\d{1,6})?$/
@@ -60,6 +60,11 @@ export const ratesDataSet: DataSet = {
   ],
   required: () => sql`SELECT unnest(${[...currencies]}::text[]) AS chave`,
   reader: async () => readerOf(dayOf(new Date())),
+  cellsOf: ({ chave, valor: { reaisPorUnidade, data } }) => ({
+    moeda: chave,
+    reais_por_unidade: decimalCell(reaisPorUnidade),
+    data: String(data),
+  }),
   current: sql`
     SELECT moeda AS chave, jsonb_build_object('reaisPorUnidade', trim_scale(reais_por_unidade), 'data', data) AS valor
     FROM cotacao`,

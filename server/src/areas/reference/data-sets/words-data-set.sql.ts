@@ -87,6 +87,10 @@ export const wordsDataSet: DataSet = {
     },
   ],
   reader: async (db) => readerOf(await knownCodes(db), await portalWords(db)),
+  cellsOf: ({ chave, valor }) => {
+    const [idioma = '', termo = '', grupo = ''] = chave.split(separator)
+    return { termo, idioma, grupo, codigos: (valor.codigos as string[]).join(' ') }
+  },
   current: sql`
     SELECT idioma || ${separator} || lower(termo) || ${separator} || grupo AS chave,
       jsonb_build_object('codigos', (SELECT jsonb_agg(c ORDER BY c) FROM unnest(codigos) c)) AS valor

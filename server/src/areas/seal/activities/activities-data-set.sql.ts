@@ -2,7 +2,7 @@
 import type { ActivityEffect } from '@invest/contract/seal/activities'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { type Cells, type DataSet, type LineRead, yesOrNo } from '../../data-sets/index.ts'
+import { type Cells, type DataSet, type LineRead, yesOrNo, yesOrNoCell } from '../../data-sets/index.ts'
 import { consequenceTexts } from '../messages/consequences.ts'
 import { countEffects, countNotices, workOutEffects } from './effect.sql.ts'
 import { publishActivities } from './publish-activities.ts'
@@ -48,6 +48,7 @@ export const sealActivitiesDataSet: DataSet = {
     },
   ],
   reader: async (db) => readerOf(await knownCodes(db)),
+  cellsOf: ({ chave, valor }) => ({ cnae: chave, compativel: yesOrNoCell(valor.compativel) }),
   current: sql`SELECT cnae AS chave, jsonb_build_object('compativel', compativel) AS valor FROM selo_atividade`,
   publish: publishActivities,
   async consequences(tx) {
