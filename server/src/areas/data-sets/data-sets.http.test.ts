@@ -54,6 +54,7 @@ const auditLines = () =>
 it.each([
   ['GET', '/admin/dados'],
   ['GET', '/admin/dados/elegiveis/modelo'],
+  ['GET', '/admin/dados/elegiveis/vigente'],
   ['GET', '/admin/dados/elegiveis/edicoes'],
   ['POST', '/admin/dados/elegiveis/edicoes'],
   ['GET', '/admin/dados/elegiveis/edicoes/1'],
@@ -311,7 +312,10 @@ describe('publishing', () => {
     expect((await publish('elegiveis', one.id, { edicaoBase: 12345 })).json().codigo).toBe(
       'edicao-base-mudou',
     )
+    expect(two.superada).toBe(false)
     expect((await publish('elegiveis', one.id, { edicaoBase: null })).statusCode).toBe(200)
+    expect((await report('elegiveis', two.id)).superada).toBe(true)
+    expect((await report('elegiveis', one.id)).superada).toBe(false)
     expect((await publish('elegiveis', two.id, { edicaoBase: null })).json().codigo).toBe('edicao-base-mudou')
     const three = await bring('elegiveis', `${c};sim\n`)
     await portal.db.insertInto('empresaElegivel').values({ cnpj: b, elegivel: true }).execute()
@@ -347,6 +351,7 @@ describe('publishing', () => {
     const { id } = await bring('elegiveis', `${a};sim\n`)
     await publish('elegiveis', id, { edicaoBase: null, em: '2026-12-01' })
     await bringAndPublish('elegiveis', `${b};sim\n`)
+    expect(await report('elegiveis', id)).toMatchObject({ situacao: 'AGENDADA', superada: true })
     portal.clock.set(new Date('2026-12-02T12:00:00Z'))
     await publishDueEditions(deps(), sets)
     expect(await report('elegiveis', id)).toMatchObject({ situacao: 'FALHOU', problema: 'BASE_MUDOU' })

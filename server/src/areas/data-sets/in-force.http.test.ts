@@ -7,7 +7,7 @@ import { newCnpj } from '../../../test/companies.ts'
 import { dataSetCalls } from '../../../test/data-sets.ts'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
 import { join } from '../../../test/groups.ts'
-import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, type TestPortal } from '../../../test/portal.ts'
 import { lotsDataSet, priceRuleDataSet, pricesDataSet } from '../districts/index.ts'
 import { eligibleDataSet } from '../financing/index.ts'
 import { figuresDataSet } from '../municipalities/index.ts'
@@ -67,8 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-const inForce = (person: typeof administrator | null, set: string) =>
-  portal.call(person, 'GET', `/admin/dados/${set}/vigente`)
+const inForce = (set: string) => portal.call(administrator, 'GET', `/admin/dados/${set}/vigente`)
 
 it('knows every set that comes as a table', () => {
   expect(sets.map(({ name }) => name).sort()).toEqual([...tableSets].sort())
@@ -77,7 +76,7 @@ it('knows every set that comes as a table', () => {
 it.each(sets.map((set) => [set.name, set] as const))(
   '%s changes nothing when it is brought back as it is, as a spreadsheet and as CSV',
   async (name, set) => {
-    const answer = await inForce(administrator, name)
+    const answer = await inForce(name)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11-25.xlsx"`)
     const same = { situacao: 'LIDA', incluidas: 0, alteradas: 0, removidas: 0 }
@@ -91,7 +90,7 @@ it.each(sets.map((set) => [set.name, set] as const))(
 )
 
 it('a spreadsheet has the codes as text, with the rules of each column', async () => {
-  const { rawPayload } = await inForce(administrator, 'ncm')
+  const { rawPayload } = await inForce('ncm')
   const { sheets } = await readXlsx(rawPayload)
   expect(sheets).toHaveLength(4)
   const [heading, ...rows] = sheets[0]?.rows ?? []
@@ -106,14 +105,12 @@ it('a long list comes as CSV', async () => {
       .insertInto('empresaElegivel')
       .values(many.slice(from, from + 5000))
       .execute()
-  const { headers, body } = await inForce(administrator, 'elegiveis')
+  const { headers, body } = await inForce('elegiveis')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(body.trim().split('\r\n')).toHaveLength(20_004)
 })
 
-it('is for those who keep data alone, and not of a set that is a folder or unknown', async () => {
-  expect((await inForce(null, 'precos')).statusCode).toBe(401)
-  for (const person of [investor, foreigner]) expect((await inForce(person, 'precos')).statusCode).toBe(403)
-  expect((await inForce(administrator, 'cadastro')).json()).toMatchObject({ codigo: 'conjunto-sem-arquivo' })
-  expect((await inForce(administrator, 'outro')).statusCode).toBe(404)
+it('a set that comes as a folder, or that there is not, has no such file', async () => {
+  expect((await inForce('cadastro')).json()).toMatchObject({ codigo: 'conjunto-sem-arquivo' })
+  expect((await inForce('outro')).statusCode).toBe(404)
 })

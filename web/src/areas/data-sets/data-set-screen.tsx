@@ -47,7 +47,7 @@ export function Screen() {
             !set ? (
               <EmptyState title={t('unknown')} />
             ) : id ? (
-              <Report set={set} id={id} />
+              <Report set={set} id={id} folder={pasta} />
             ) : (
               <OneSet set={set} folder={set.emPasta ? entregas : pasta} />
             )

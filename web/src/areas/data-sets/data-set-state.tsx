@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
 
-export function State({ set: { vencido, emAndamento, proximaAte, linhas } }: { set: DataSetState }) {
+export function State({ set: { vencido, emAndamento, proximaAte, linhas, data } }: { set: DataSetState }) {
   const { t } = useTexts()
   const locale = useLocale()
   return (
@@ -22,8 +22,8 @@ export function State({ set: { vencido, emAndamento, proximaAte, linhas } }: { s
         </Badge>
       ) : (
         linhas > 0 && (
-          <Badge variant="light" color="teal" tt="none">
-            {t('current')}
+          <Badge variant="light" color={data ? 'teal' : 'gray'} tt="none">
+            {t(data ? 'current' : 'undated')}
           </Badge>
         )
       )}

@@ -45,6 +45,7 @@ const report: EditionReport = {
   publicadaPor: null,
   desfaz: null,
   vigente: false,
+  superada: false,
   linhasRecusadas: [],
   mudancas: [],
   consequencias: [{ texto: 'Companies that are no longer active', numero: 3 }],

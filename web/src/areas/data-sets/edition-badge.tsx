@@ -11,11 +11,11 @@ const colours: Readonly<Record<EditionState, string>> = {
   PUBLICADA: 'gray',
 }
 
-export function EditionBadge({ edition: { situacao, vigente } }: { edition: Edition }) {
+export function EditionBadge({ edition: { situacao, vigente, superada } }: { edition: Edition }) {
   const { t } = useTexts()
   return (
-    <Badge variant="light" color={vigente ? 'teal' : colours[situacao]} tt="none">
-      {vigente ? t('edition.VIGENTE') : t(`edition.${situacao}`)}
+    <Badge variant="light" color={vigente ? 'teal' : superada ? 'red' : colours[situacao]} tt="none">
+      {vigente ? t('edition.VIGENTE') : superada ? t('edition.outdated') : t(`edition.${situacao}`)}
     </Badge>
   )
 }

@@ -1,6 +1,8 @@
-import type { DataSetState } from '@invest/contract/administration/data-sets'
+import { type DataSetState, dataSets } from '@invest/contract/administration/data-sets'
+import { bytes } from '../../lib/api/api.ts'
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { DownloadButton, saveNamed } from '../../ui/uploads/download-button.tsx'
 import { State } from './data-set-state.tsx'
 import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
@@ -8,12 +10,20 @@ import { useTexts } from './texts.ts'
 export function InForce({ set }: { set: DataSetState }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { fonte, data, linhas, trazidoPor, edicao } = set
+  const { conjunto, fonte, data, linhas, trazidoPor, edicao, emPasta } = set
+  const download = async () => saveNamed(await bytes(dataSets.inForce, { params: { conjunto } }))
   return (
     <section aria-labelledby="vigente">
-      <h2 id="vigente" className="heading">
-        {t('inForce')}
-      </h2>
+      <div className={classes.head}>
+        <h2 id="vigente" className="heading">
+          {t('inForce')}
+        </h2>
+        {!emPasta && linhas > 0 && (
+          <DownloadButton download={download} done={t('inForce.done')} failed={t('inForce.failed')}>
+            {t('inForce.download')}
+          </DownloadButton>
+        )}
+      </div>
       <dl className={classes.facts}>
         <Fact name={t('state')}>
           <State set={set} />

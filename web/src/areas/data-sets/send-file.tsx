@@ -1,6 +1,6 @@
 /** Brings a new version: a file of one's own, or one that waits in the operator's folder (DATA-2, DATA-9). */
 
-import type { DataSetState } from '@invest/contract/administration/data-sets'
+import type { DataSetState, Edition } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
 import { FileInput, NativeSelect, Progress, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
@@ -17,17 +17,20 @@ const accepted = '.csv,.txt,.xlsx'
 export function SendFile({
   set: { conjunto },
   folder,
+  again,
 }: {
   set: DataSetState
   folder: readonly string[] | null
+  /** An edition that was refused: its source and day stay. */
+  again?: Pick<Edition, 'fonte' | 'data'>
 }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { send, share, refused } = useSend(conjunto)
   const [file, setFile] = useState<File | null>(null)
   const [waiting, setWaiting] = useState('')
-  const [fonte, setFonte] = useState('')
-  const [data, setData] = useState('')
+  const [fonte, setFonte] = useState(again?.fonte ?? '')
+  const [data, setData] = useState(again?.data ?? '')
   const [asked, setAsked] = useState(false)
   const isLarge = file !== null && file.size > limits.dataSetBytes
   const missing = (text: string | null | undefined) => (asked && !text ? t('required') : undefined)
@@ -46,7 +49,7 @@ export function SendFile({
   return (
     <section aria-labelledby="novo">
       <h2 id="novo" className="heading">
-        {t('send')}
+        {t(again ? 'send.again' : 'send')}
       </h2>
       <form className={classes.card} onSubmit={submit} noValidate>
         <p className="dimmed">{t('send.lead')}</p>

@@ -1,7 +1,9 @@
 import type { Change, EditionReport } from '@invest/contract/administration/data-sets'
+import { languageTags } from '@invest/contract/language'
 import { Alert, Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { PagedTable } from '../../../ui/tables/paged-table.tsx'
 import classes from '../data-sets.module.css'
@@ -106,7 +108,7 @@ export function Sample({ report }: { report: EditionReport }) {
           {
             id: 'after',
             header: t('changes.after'),
-            cell: ({ depois }: Change) => <Values values={depois} />,
+            cell: ({ antes, depois }: Change) => <Values values={depois} before={antes} />,
           },
         ]}
       />
@@ -114,29 +116,53 @@ export function Sample({ report }: { report: EditionReport }) {
   )
 }
 
-/** A single value needs no name. */
-function Values({ values }: { values: Change['antes'] }) {
+/** A single value needs no name. A number tells by how much it has changed. */
+function Values({ values, before }: { values: Change['antes']; before?: Change['antes'] }) {
   const locale = useLocale()
   const { t } = useTexts()
   if (!values) return <span className="dimmed">–</span>
-  const shown = (value: unknown) =>
+  const words = (value: unknown) =>
     typeof value === 'boolean'
       ? t(value ? 'yes' : 'no')
       : typeof value === 'number'
-        ? value.toLocaleString(locale === 'pt' ? 'pt-BR' : locale)
+        ? formatFigure(value, locale)
         : Array.isArray(value)
           ? value.join(' ')
           : String(value ?? '–')
+  const shown = (name: string, value: unknown) => {
+    const change = changeOf(before?.[name], value)
+    return change === undefined ? words(value) : `${words(value)} (${formatChange(change, locale)})`
+  }
   const entries = Object.entries(values)
   const [first] = entries
-  if (first && entries.length === 1) return <span className="figures">{shown(first[1])}</span>
+  if (first && entries.length === 1) return <span className="figures">{shown(...first)}</span>
   return (
     <span className={classes.values}>
       {entries.map(([name, value]) => (
         <span key={name}>
-          <span className="small">{name}</span> {shown(value)}
+          <span className="small">{name}</span> {shown(name, value)}
         </span>
       ))}
     </span>
   )
 }
+
+/** The share by which a number has grown; nothing of what is no number, is new or has stayed. */
+const changeOf = (before: unknown, after: unknown): number | undefined =>
+  typeof before === 'number' && typeof after === 'number' && before > 0 && before !== after
+    ? after / before - 1
+    : undefined
+
+/** Cents are shown both or not at all. */
+const formatFigure = (value: number, locale: Locale) =>
+  value.toLocaleString(languageTags[locale], {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 6,
+  })
+
+const formatChange = (share: number, locale: Locale) =>
+  share.toLocaleString(languageTags[locale], {
+    style: 'percent',
+    signDisplay: 'always',
+    maximumFractionDigits: 1,
+  })

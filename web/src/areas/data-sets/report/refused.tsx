@@ -38,9 +38,12 @@ export function Refused({ set: { conjunto }, report }: { set: DataSetState; repo
           {
             id: 'line',
             header: t('refused.line'),
-            width: '90px',
+            width: '110px',
             card: 'title' as const,
-            cell: ({ linha }: Line) => (linha > 0 ? formatNumber(linha, locale) : t('refused.file')),
+            cell: ({ linha }: Line) =>
+              linha > 0
+                ? t('refused.lineNumber', { number: formatNumber(linha, locale) })
+                : t('refused.file'),
           },
           {
             id: 'column',

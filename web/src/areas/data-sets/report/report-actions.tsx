@@ -24,7 +24,8 @@ interface Reported {
 }
 
 export function ReportActions({ set, report }: Reported) {
-  const canPublish = (report.situacao === 'LIDA' || report.situacao === 'AGENDADA') && !isUnderWay(report)
+  const isWaiting = report.situacao === 'LIDA' || report.situacao === 'AGENDADA'
+  const canPublish = isWaiting && !report.superada && !isUnderWay(report)
   if (!canPublish && !report.podeDesfazer && report.situacao === 'PUBLICADA') return null
   return (
     <div className={classes.actions}>

@@ -10,12 +10,20 @@ import classes from '../data-sets.module.css'
 import { isUnderWay, reportQuery } from '../data-sets-queries.ts'
 import { EditionBadge } from '../edition-badge.tsx'
 import { OwnScreen } from '../own-screen.tsx'
+import { SendFile } from '../send-file.tsx'
 import { useTexts } from '../texts.ts'
 import { Changes, Sample } from './changes.tsx'
 import { Refused } from './refused.tsx'
 import { ReportActions } from './report-actions.tsx'
 
-export function Report({ set, id }: { set: DataSetState; id: string }) {
+interface Reported {
+  set: DataSetState
+  id: string
+  /** The files of the operator's folder, of which one may be brought instead. */
+  folder: readonly string[] | null
+}
+
+export function Report({ set, id, folder }: Reported) {
   const { t } = useTexts()
   const locale = useLocale()
   const found = useQuery(reportQuery(set.conjunto, id, locale))
@@ -25,10 +33,11 @@ export function Report({ set, id }: { set: DataSetState; id: string }) {
         <>
           <Head report={report} />
           {isCompared(report) && <Changes report={report} />}
-          {isWaiting(report) && <OwnScreen set={set.conjunto} edition={report.id} />}
+          {isWaiting(report) && !report.superada && <OwnScreen set={set.conjunto} edition={report.id} />}
           <ReportActions set={set} report={report} />
           {isCompared(report) && <Sample report={report} />}
           {report.recusadas > 0 && <Refused set={set} report={report} />}
+          {!set.emPasta && isRefused(report) && <SendFile set={set} folder={folder} again={report} />}
         </>
       )}
     </Found>
@@ -38,24 +47,26 @@ export function Report({ set, id }: { set: DataSetState; id: string }) {
 const isCompared = ({ situacao, recusadas }: EditionReport) =>
   recusadas === 0 && situacao !== 'LENDO' && situacao !== 'FALHOU'
 
+const isRefused = ({ situacao }: EditionReport) => situacao === 'RECUSADA' || situacao === 'FALHOU'
+
 const isWaiting = ({ situacao }: EditionReport) => situacao === 'LIDA' || situacao === 'AGENDADA'
 
 function Head({ report }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { situacao, arquivo, fonte, enviadaEm, enviadaPor, linhas, lidos, bytes, problema } = report
-  const { publicadaEm, publicadaPor, publicarEm, desfaz } = report
+  const { data, publicadaEm, publicadaPor, publicarEm, desfaz, superada } = report
   const share = bytes > 0 ? Math.min(1, lidos / bytes) : 0
   return (
     <div className={classes.card} aria-live="polite">
-      <p className={classes.file}>
+      <div className={classes.file}>
         <EditionBadge edition={report} />
         <strong>
           {desfaz === null
             ? arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')
             : t('editions.undoes', { number: desfaz })}
         </strong>
-      </p>
+      </div>
       <p className="dimmed">
         {t('report.sent', {
           // A sentence of its own ends with its point.
@@ -63,6 +74,7 @@ function Head({ report }: { report: EditionReport }) {
           who: enviadaPor ?? t('byCommand'),
           when: formatDateTime(enviadaEm, locale),
         })}
+        {data && ` ${t('report.dated', { day: formatDay(data, locale) })}`}
         {situacao !== 'LENDO' &&
           linhas > 0 &&
           ` ${t('report.lines', { count: linhas, number: formatNumber(linhas, locale) })}`}
@@ -70,6 +82,7 @@ function Head({ report }: { report: EditionReport }) {
           ` ${t('report.published', { who: publicadaPor ?? t('byCommand'), when: formatDateTime(publicadaEm, locale) })}`}
         {situacao === 'AGENDADA' &&
           publicarEm &&
+          !superada &&
           ` ${isUnderWay(report) ? t('report.soon') : t('report.planned', { day: formatDay(publicarEm, locale) })}`}
       </p>
       {situacao === 'LENDO' && (
@@ -81,6 +94,11 @@ function Head({ report }: { report: EditionReport }) {
       {problema && (
         <Alert color="red" icon={<IconFileX aria-hidden />} title={t('report.nothingChanged')}>
           {t(`problem.${problema}`)}
+        </Alert>
+      )}
+      {superada && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('report.outdated')}>
+          {t('report.outdatedLead')}
         </Alert>
       )}
       {situacao === 'RECUSADA' && (

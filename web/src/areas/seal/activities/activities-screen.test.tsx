@@ -51,6 +51,7 @@ const edition: Edition = {
   publicadaPor: null,
   desfaz: null,
   vigente: false,
+  superada: false,
 }
 
 async function open(given: Answer[] = [], address = '') {
