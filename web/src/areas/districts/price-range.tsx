@@ -61,19 +61,19 @@ export function PriceInList({ range }: { range: PriceRange | null | undefined })
   const dollars = rates.find(({ moeda }) => moeda === 'USD')
   return (
     <span className={classes.range} title={[priceText(range, locale), ...all].join(' · ')}>
-      <span className={classes.line}>{breakable(priceText(range, locale))}</span>
+      <span className={classes.line}>{narrow(priceText(range, locale))}</span>
       {locale !== 'pt' && dollars && range.ate > 0 && (
-        <span className={classes.converted}>≈ {breakable(convertedText(range, dollars, locale))}</span>
+        <span className={classes.converted}>≈ {narrow(convertedText(range, dollars, locale))}</span>
       )}
     </span>
   )
 }
 
-/** Breaks a line between two amounts and not within one. */
-const breakable = (text: string): string =>
+/** The currency once, and a line broken between two amounts but not within one. */
+const narrow = (text: string): string =>
   text
     .split(' – ')
-    .map((amount) => amount.replaceAll(' ', '\u00a0'))
+    .map((amount, i) => (i > 0 ? amount.replace(/^\D+/, '') : amount).replaceAll(' ', '\u00a0'))
     .join(' – ')
 
 const convertedText = (
