@@ -20,6 +20,7 @@ interface FileUploadProps {
   /** Where a heading above says the same. */
   labelHidden?: boolean
   purpose: Purpose
+  required?: boolean
   files: readonly FileItem[]
   /** Gets a function of the present files, because uploads end while the person changes other things. */
   onChange: (change: (files: readonly FileItem[]) => FileItem[]) => void
@@ -35,7 +36,7 @@ interface FileUploadProps {
 }
 
 export function FileUpload(props: FileUploadProps) {
-  const { label, labelHidden, purpose, files, onChange, error, id, renderFiles } = props
+  const { label, labelHidden, purpose, required = false, files, onChange, error, id, renderFiles } = props
   const numbers = useRef(new Map<string, number>())
   const uploads = useUploads({
     purpose,
@@ -64,6 +65,11 @@ export function FileUpload(props: FileUploadProps) {
     <fieldset className="bare-set">
       <legend className={classes.legend}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {required && (
+          <span className={classes.required} aria-hidden="true">
+            *
+          </span>
+        )}
       </legend>
       {renderFiles ? (
         renderFiles(files, remove, (file, by) => onChange((current) => moved(current, file, by)))
@@ -89,7 +95,7 @@ export function FileUpload(props: FileUploadProps) {
           />
         ))}
       </ul>
-      {!full && <Zone id={inputId} purpose={purpose} onFiles={uploads.add} />}
+      {!full && <Zone id={inputId} purpose={purpose} required={required} onFiles={uploads.add} />}
       {error && <p className={classes.error}>{error}</p>}
     </fieldset>
   )
@@ -115,11 +121,12 @@ function moved(files: readonly FileItem[], file: FileItem, by: number): FileItem
 interface ZoneProps {
   id: string
   purpose: Purpose
+  required: boolean
   onFiles: (files: Iterable<File>) => void
 }
 
 /** Where one chooses, drops or pastes files. */
-function Zone({ id, purpose, onFiles }: ZoneProps) {
+function Zone({ id, purpose, required, onFiles }: ZoneProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const [over, setOver] = useState(false)
@@ -157,6 +164,7 @@ function Zone({ id, purpose, onFiles }: ZoneProps) {
         type="file"
         accept={acceptOf(purpose)}
         multiple={!single}
+        required={required}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           // Without this a person could not choose the same file again after removing it.

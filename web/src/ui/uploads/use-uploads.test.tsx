@@ -18,3 +18,13 @@ test('under a refused file stands what is wrong with the file, not the general s
   await waitFor(() => expect(result.current.pending[0]?.state).toBe('refused'))
   expect(result.current.pending[0]?.text).toBe('O arquivo está protegido por senha.')
 })
+
+test('what is wrong with a file goes once another is chosen (FILE-48)', async () => {
+  upload.mockResolvedValue({ id: '1' })
+  const { result } = renderHook(() => useUploads({ purpose: 'legislacao', already: 0, onUploaded: () => {} }))
+  act(() => result.current.add([new File(['x'], 'lei.txt', { type: 'text/plain' })]))
+  expect(result.current.pending.map(({ problem }) => problem)).toEqual(['wrongType'])
+  act(() => result.current.add([new File(['x'], 'lei.pdf', { type: 'application/pdf' })]))
+  expect(result.current.pending.map(({ file }) => file.name)).toEqual(['lei.pdf'])
+  await waitFor(() => expect(result.current.pending).toEqual([]))
+})

@@ -87,6 +87,8 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
   }
 
   const add = (files: Iterable<File>) => {
+    // What was wrong with files is told until others are chosen (FILE-48).
+    setPending((list) => list.filter((item) => item.state !== 'refused'))
     let count = already + pending.filter((item) => item.state !== 'refused').length
     for (const file of files) {
       keys += 1

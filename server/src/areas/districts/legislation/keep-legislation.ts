@@ -46,6 +46,7 @@ export const publishLaw = (
     const now = clock.now()
     const file = await takeFile(tx, undefined, { id: arquivo.id, userId: caller.id, now })
     const id = await insertLaw(tx, { ...law, ...file })
+    if (law.substitui) await takePlace(tx, id, law.substitui)
     await writeAuditEntry(tx, now, { acao: 'LEI_PUBLICADA', quem: caller.id, alvo: law.nomeArquivo })
     return present(tx, id)
   })
@@ -65,6 +66,7 @@ export const changeLaw = (
     const file = arquivo && (await takeFile(tx, before, { id: arquivo.id, userId: caller.id, now }))
     if (!(await updateLaw(tx, { id, over: versao }, { ...law, ...file })))
       throw new Refusal('versao-desatualizada', { atual: await present(tx, id) })
+    if (law.substitui && law.substitui !== before.substitui) await takePlace(tx, id, law.substitui)
     await writeAuditEntry(tx, now, { acao: 'LEI_ALTERADA', quem: caller.id, alvo: law.nomeArquivo })
     return present(tx, id)
   })
@@ -118,6 +120,12 @@ async function takeFile(
   if (!file?.sha256) throw new Error('a file just taken has no checksum')
   const { chave, mimeType, tamanho, sha256 } = file
   return { chave, mimeType, tamanho: Number(tamanho), sha256, registro }
+}
+
+/** The law stands where the one stood that it replaces, which comes after it. */
+async function takePlace(tx: Tx, id: number, replaced: number): Promise<void> {
+  const others = (await keptLaws(tx)).map((law) => law.id).filter((other) => other !== id)
+  await orderLaws(tx, others.toSpliced(others.indexOf(replaced), 0, id))
 }
 
 type StoredLaw = NonNullable<Awaited<ReturnType<typeof findLegislation>>>

@@ -95,7 +95,7 @@ export interface Bytes {
   sha256: Buffer
 }
 
-/** New ones come last. */
+/** New ones come last, until they are ordered. */
 export async function insertLaw(tx: Tx, law: LawColumns & Bytes & { registro: string }): Promise<number> {
   const { id } = await tx
     .insertInto('arquivoLegislacao')

@@ -92,6 +92,22 @@ it('one that is replaced is no longer listed, and is again once the new one is w
   expect(files).toEqual([{ donoId: null }])
 })
 
+it('one that replaces another stands in its place, by a change too, until the editors order them', async () => {
+  const ids = []
+  for (const nome of ['A', 'B', 'C']) ids.push((await publish({ nome })).json().id)
+  const { id } = (await publish({ nome: 'B 2', substitui: ids[1] })).json()
+  expect(await names()).toEqual(['A', 'B 2', 'C'])
+  const last = (await publish({ nome: 'D' })).json()
+  const change = (body: object) => portal.call(administrator, 'PUT', `${path}/${last.id}`, body)
+  await change({ nome: 'D', versao: 1, substitui: ids[0] })
+  expect(await names()).toEqual(['D', 'B 2', 'C'])
+  await portal.call(administrator, 'PUT', `${path}/ordem`, { ids: [id, last.id] })
+  await change({ nome: 'D', versao: 2, substitui: ids[0] })
+  expect(await names()).toEqual(['B 2', 'D', 'C'])
+  await portal.call(administrator, 'DELETE', `${path}/${id}`)
+  expect((await names()).sort()).toEqual(['B', 'C', 'D'])
+})
+
 describe('a change', () => {
   it('is made over the version that was read, with or without another file', async () => {
     const law = (await publish({ nome: 'Lei' })).json()

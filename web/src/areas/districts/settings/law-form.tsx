@@ -38,13 +38,12 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
   const file = files.at(-1)
   const save = useMutation({
     meta: { background: true },
-    mutationFn: () => {
+    mutationFn: (arquivo: { id: string } | undefined) => {
       const body = {
         ...values,
         data: values.data || null,
         substitui: values.substitui ? Number(values.substitui) : null,
       }
-      const arquivo = file && { id: file.id }
       return law
         ? call(districts.changeLaw, {
             params: { id: law.id },
@@ -60,6 +59,8 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
     onError: (error) => showUnlessInFields(error, t('laws.saveFailed')),
   })
   const problems = fieldProblems(save.error)
+  // What was wrong with one file says nothing of the next.
+  const fileProblem = save.variables?.id === file?.id ? problems.arquivo : undefined
   const missing = (text: string) => (asked && !text.trim() ? t('required') : undefined)
   const replaceable = laws.filter(
     ({ id, substitui }) =>
@@ -70,7 +71,7 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (values.nome.trim() && (law || file)) save.mutate()
+    if (values.nome.trim() && (law || file)) save.mutate(file && { id: file.id })
   }
   const text = (name: 'nome' | 'nomeEn' | 'nomeEs' | 'fonte', max: number) => ({
     label: t(`laws.${name}`),
@@ -111,9 +112,10 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
       <FileUpload
         label={t(law ? 'laws.newFile' : 'laws.file')}
         purpose="legislacao"
+        required={!law}
         files={files}
         onChange={setFiles}
-        error={problems.arquivo ?? (asked && !law && !file ? t('required') : undefined)}
+        error={fileProblem ?? (asked && !law && !file ? t('required') : undefined)}
       />
       <div className={classes.tools}>
         <BusyButton type="submit" busy={save.isPending}>

@@ -14,6 +14,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { keysOf } from '../district-keys.ts'
+import { LawDownload } from '../lot-dialog/law-download.tsx'
 import { useTexts } from '../texts.ts'
 import { LawForm } from './law-form.tsx'
 import classes from './settings.module.css'
@@ -129,6 +130,7 @@ function Law({ law, place, laws, onEdit }: LawProps) {
         </p>
       </div>
       <div className={classes.tools}>
+        <LawDownload id={law.id} size={law.tamanho} name={law.nome} />
         <ActionIcon
           variant="default"
           size={44}
