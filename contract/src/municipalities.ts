@@ -23,7 +23,7 @@ export const municipalitiesArea = {
     /** Whoever has signed in before is added, not invited. */
     'usuario-conhecido': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida', 'cpf-invalido'],
+  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida', 'atividade-expirada', 'cpf-invalido'],
   permissions: {
     EDITAR_MUNICIPIOS: {
       pt: 'Editar municípios',

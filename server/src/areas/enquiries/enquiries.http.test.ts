@@ -49,6 +49,30 @@ describe('asking', () => {
     })
   })
 
+  it('names a sector and a product in force (REFERENCE-27)', async () => {
+    const { codigoSemMascara: produto } = await portal.db
+      .selectFrom('produtoServico')
+      .select('codigoSemMascara')
+      .where('tipoTabela', '=', 'NCM')
+      .where('validoAte', '<', '2026-11-25')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const ends = (vigente: boolean) =>
+      portal.db.updateTable('atividadeEconomica').set({ vigente }).where('cnae', '=', '1091102').execute()
+    await ends(false)
+    const answer = await portal.call(investor, 'POST', '/solicitacoes', {
+      sobre: { tipo: 'ESTADO' },
+      mensagem: 'Onde?',
+      idioma: 'pt',
+      projeto: { setor: '1091102', produto },
+    })
+    await ends(true)
+    expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([
+      422,
+      ['projeto.setor', 'projeto.produto'],
+    ])
+  })
+
   it('names what it is about, and refuses what nobody can see', async () => {
     const distritoId = await drawDistrict(portal.db)
     const lot = await addLot(portal.db, { distritoId, shape: 'A1', numero: 'A-01' })

@@ -243,6 +243,25 @@ describe('items', () => {
       campos: { 'investimentos.1.cnaes': 'Esta atividade econômica não existe.' },
     })
   })
+
+  it('name activities in force, beside those that they had before (REFERENCE-27)', async () => {
+    const cnaes = [{ cnae: '1091102' }]
+    const ends = (vigente: boolean) =>
+      portal.db.updateTable('atividadeEconomica').set({ vigente }).where('cnae', '=', '1091102').execute()
+    await ends(false)
+    try {
+      const body = { investimentos: [investment({ cnaes })] }
+      expect(await refused(body, 422, 'dados-invalidos', ['investimentos.0.cnaes'])).toMatchObject({
+        campos: { 'investimentos.0.cnaes': expect.stringContaining('não está mais em vigor') },
+      })
+      await ends(true)
+      const { investimentos } = await saved(body)
+      await ends(false)
+      expect((await saved({ investimentos })).investimentos[0]?.cnaes).toMatchObject(cnaes)
+    } finally {
+      await ends(true)
+    }
+  })
 })
 
 describe('what is wrong is told by field', () => {

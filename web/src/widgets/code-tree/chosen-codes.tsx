@@ -11,6 +11,8 @@ export interface ChosenCode {
   /** The code as people write it. */
   code: string
   name: NamePart[]
+  /** Out of force: it stays where it was chosen before. */
+  expired?: boolean
 }
 
 interface ChosenCodesProps {
@@ -25,12 +27,13 @@ export function ChosenCodes({ codes, onRemove, most = 60 }: ChosenCodesProps) {
   if (codes.length === 0) return null
   return (
     <ul className={classes.chosen} aria-label={t('chosen')}>
-      {codes.slice(0, most).map(({ key, code, name }) => (
+      {codes.slice(0, most).map(({ key, code, name, expired }) => (
         <li key={key} title={nameText(name)}>
           <span className="figures">{code}</span>
           <span className={classes.chosenLabel}>
             <NameParts parts={name} />
           </span>
+          {expired && <em className={classes.chosenExpired}>{t('expired')}</em>}
           <UnstyledButton
             className={classes.remove}
             aria-label={t('remove', { name: `${code} ${nameText(name)}`.trim() })}

@@ -2,7 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { AfterPaint } from '../../ui/layout/after-paint.tsx'
@@ -34,14 +34,18 @@ interface CodeDialogProps {
   /** Keys of codes, such as `NCM:2204`. Activities have the bare code. */
   chosen: readonly string[]
   most?: number
+  /** Expired codes can be chosen too. */
+  forSearches?: boolean
   onConfirm: (tree: CodeTree, selection: Selection) => void
   onClose: () => void
 }
 
-export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClose }: CodeDialogProps) {
+export function CodeDialog(props: CodeDialogProps) {
+  const { kind, title, opened, chosen, most, forSearches = false, onConfirm, onClose } = props
   const { t } = useTexts()
   const locale = useLocale()
-  const { data: tree, error, refetch } = useQuery({ ...treeQuery(kind, locale), enabled: opened })
+  const { data, error, refetch } = useQuery({ ...treeQuery(kind, locale), enabled: opened })
+  const tree = useMemo(() => data && { ...data, forSearches }, [data, forSearches])
   const tables =
     kind === 'products'
       ? [

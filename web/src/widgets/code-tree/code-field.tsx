@@ -1,4 +1,4 @@
-/** A filter's field for codes, with the chosen ones and a button that opens the selector. */
+/** A field for codes, with the chosen ones and a button that opens the selector. */
 import { Button, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconListTree } from '@tabler/icons-react'
@@ -20,6 +20,10 @@ interface CodeFieldProps {
   value: readonly string[]
   /** How many may be chosen; as many as a filter takes where it is not given. */
   most?: number
+  /** What the server refused on saving. */
+  error?: string | undefined
+  /** The codes are looked for, so that expired ones can be chosen too. */
+  forSearches?: boolean
   onChange: (keys: string[]) => void
 }
 
@@ -27,10 +31,19 @@ function chosenCode(tree: CodeTree | undefined, key: string) {
   const node = tree?.index.get(key)
   const bare = key.replace(/^(NCM|NBS):/, '')
   if (!tree || node === undefined) return { key, code: bare, name: [] }
-  return { key, code: nodeAt(tree, node).masked || bare, name: nameAt(tree, node) }
+  const { masked, current } = nodeAt(tree, node)
+  return { key, code: masked || bare, name: nameAt(tree, node), expired: !current }
 }
 
-export function CodeField({ kind, label, value, most, onChange }: CodeFieldProps) {
+export function CodeField({
+  kind,
+  label,
+  value,
+  most,
+  forSearches = false,
+  error,
+  onChange,
+}: CodeFieldProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -67,11 +80,13 @@ export function CodeField({ kind, label, value, most, onChange }: CodeFieldProps
       >
         {t('choose')}
       </Button>
+      {error && <Input.Error mt={5}>{error}</Input.Error>}
       <CodeDialog
         kind={kind}
         title={label}
         opened={opened}
         chosen={value}
+        forSearches={forSearches}
         {...(most !== undefined && { most })}
         onClose={dialog.close}
         onConfirm={(chosenTree, selection) =>

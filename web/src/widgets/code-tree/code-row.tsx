@@ -8,7 +8,15 @@ import type { HTMLAttributes, Ref } from 'react'
 import { nameText } from '../../lib/names/meaningful-name.ts'
 import { NameParts } from '../../ui/names/name-parts.tsx'
 import classes from './code-selector.module.css'
-import { type CodeTree, hasChildren, nameAt, namesAbove, nodeAt, writtenCode } from './code-tree.ts'
+import {
+  type CodeTree,
+  canBeChosen,
+  hasChildren,
+  nameAt,
+  namesAbove,
+  nodeAt,
+  writtenCode,
+} from './code-tree.ts'
 import { type CheckState, checkStateOf, coverName, type Selection } from './selection.ts'
 import { useTexts } from './texts.ts'
 
@@ -32,7 +40,7 @@ export function CodeRow(props: CodeRowProps) {
   const { t } = useTexts()
   const mark = checkStateOf(tree, selection, node)
   const folder = hasChildren(tree, node)
-  const locked = mark === 'covered' || (!nodeAt(tree, node).current && mark !== 'chosen')
+  const locked = mark === 'covered' || (!canBeChosen(tree, node) && mark !== 'chosen')
   const cover = mark === 'covered' ? t('covered', { name: coverName(tree, selection, node) }) : undefined
   return (
     <div

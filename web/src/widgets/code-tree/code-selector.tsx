@@ -184,9 +184,9 @@ function Foot({ tree, state, note, most, onConfirm, onCancel }: FootProps) {
         <ChosenCodes
           most={12}
           codes={chosen.map((node) => {
-            const { table, masked, code } = nodeAt(tree, node)
+            const { table, masked, code, current } = nodeAt(tree, node)
             const written = `${table} ${masked || code}`.trim()
-            return { key: String(node), code: written, name: nameAt(tree, node) }
+            return { key: String(node), code: written, name: nameAt(tree, node), expired: !current }
           })}
           onRemove={(key) => state.remove(Number(key))}
         />

@@ -19,7 +19,7 @@ export interface CodeNode {
   /** The Portuguese label, beside a translation of it. */
   original?: string | undefined
   section: boolean
-  /** False once the code has expired. It is still shown but can no longer be chosen. */
+  /** False once the code has expired. It is still shown, but records can no longer have it. */
   current: boolean
 }
 
@@ -32,6 +32,8 @@ export interface CodeTree {
   depth: Uint8Array
   /** The index of each node by its `keyOf`. */
   index: ReadonlyMap<string, number>
+  /** Expired codes can be chosen too, by searches: companies may still be registered with an old one (REFERENCE-27). */
+  forSearches?: boolean
 }
 
 /** The folder above all tables. */
@@ -93,6 +95,9 @@ const at = (array: Int32Array | Uint8Array, i: number): number => array[i] as nu
 export const parentOf = (tree: CodeTree, node: number): number => (node < 0 ? root : at(tree.parent, node))
 export const hasChildren = (tree: CodeTree, node: number): boolean => at(tree.end, node) > node + 1
 export const nodeAt = (tree: CodeTree, node: number): CodeNode => tree.nodes[node] as CodeNode
+
+export const canBeChosen = (tree: CodeTree, node: number): boolean =>
+  tree.forSearches === true || nodeAt(tree, node).current
 
 /** Whether `above` is an ancestor of `node`. */
 export const isAncestor = (tree: CodeTree, above: number, node: number): boolean =>

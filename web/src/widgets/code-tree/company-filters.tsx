@@ -30,6 +30,7 @@ export function CompanyFilters({ state, onChange, cnpj, onCnpj, texts }: Company
         kind="activities"
         label={texts.activities}
         value={state.cnaes}
+        forSearches
         onChange={(cnaes) => onChange({ cnaes })}
       />
       <CodeField

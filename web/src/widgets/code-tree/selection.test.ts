@@ -224,3 +224,21 @@ describe('the tree', () => {
     ])
   })
 })
+
+it('an expired code can be chosen by searches alone, and one that is chosen stays (REFERENCE-27)', () => {
+  const code = (name: string, current: boolean, children: Item[] = []): Item => ({
+    code: name,
+    table: '',
+    current,
+    children,
+  })
+  const tree = build([code('10', true, [code('101', false), code('102', true)])])
+  const searched = { ...tree, forSearches: true }
+  const none: Selection = new Set()
+  expect(toggle(tree, none, 1)).toBe(none)
+  expect([...toggle(tree, new Set([1]), 2)]).toEqual([1, 2])
+  expect([...toggle(tree, new Set([1]), 1)]).toEqual([])
+  expect([...toggle(searched, none, 1)]).toEqual([1])
+  expect([...finalise(tree, new Set([2]), 0)]).toEqual([0])
+  expect([...finalise(searched, new Set([2]), 0)]).toEqual([2])
+})

@@ -2,7 +2,15 @@
  * The selection in a classification. It holds codes of any level, none below another, and each covers all codes below it
  * (REFERENCE-13 to REFERENCE-15). Pure.
  */
-import { ancestorsOf, type CodeTree, childrenOf, isAncestor, nodeAt, parentOf } from './code-tree.ts'
+import {
+  ancestorsOf,
+  type CodeTree,
+  canBeChosen,
+  childrenOf,
+  isAncestor,
+  nodeAt,
+  parentOf,
+} from './code-tree.ts'
 
 export type Selection = ReadonlySet<number>
 
@@ -25,7 +33,7 @@ const withoutBelow = (tree: CodeTree, selection: Selection, node: number): numbe
 /** Chooses or gives up a code. Covered and expired codes do not change. A chosen code replaces those below it. */
 export function toggle(tree: CodeTree, selection: Selection, node: number): Selection {
   if (selection.has(node)) return new Set([...selection].filter((chosen) => chosen !== node))
-  if (!nodeAt(tree, node).current || coverOf(tree, selection, node) !== undefined) return selection
+  if (!canBeChosen(tree, node) || coverOf(tree, selection, node) !== undefined) return selection
   return new Set([...withoutBelow(tree, selection, node), node])
 }
 
@@ -33,8 +41,8 @@ export function toggle(tree: CodeTree, selection: Selection, node: number): Sele
  * Replaces children by their parent when all that can be chosen are. It runs on leaving their folder and on confirming.
  */
 export function finalise(tree: CodeTree, selection: Selection, folder: number): Selection {
-  if (folder < 0 || !nodeAt(tree, folder).current) return selection
-  const choosable = childrenOf(tree, folder).filter((child) => nodeAt(tree, child).current)
+  if (folder < 0 || !canBeChosen(tree, folder)) return selection
+  const choosable = childrenOf(tree, folder).filter((child) => canBeChosen(tree, child))
   const complete = choosable.length > 0 && choosable.every((child) => selection.has(child))
   return complete ? new Set([...withoutBelow(tree, selection, folder), folder]) : selection
 }

@@ -79,8 +79,7 @@ export const activityTreeQuery = (language: Language) =>
           language: row.idioma,
           original: row.original,
           section: row.nivel === 'secao',
-          // A company may still be registered with an old subclass, so people can search for it.
-          current: true,
+          current: row.vigente,
         }),
         (row) => row.cnaePai,
       )

@@ -200,6 +200,7 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
             label={t('sector')}
             value={values.setor}
             most={1}
+            error={problems['projeto.setor']}
             onChange={(setor) => set({ setor })}
           />
           <CodeField
@@ -207,6 +208,7 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
             label={t('product')}
             value={values.produto}
             most={1}
+            error={problems['projeto.produto']}
             onChange={(produto) => set({ produto })}
           />
         </div>

@@ -8,7 +8,7 @@ import { limits } from '@invest/contract/limits'
 import type { CarriedFolder } from '@invest/contract/projects/picture'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { claimFiles } from '../../files/index.ts'
@@ -18,6 +18,7 @@ import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { OpeningDeps } from '../deps.ts'
 import { attendantsOf, investorOf, notify, targetPeople } from '../mail/notify.ts'
 import {
+  expiredCodes,
   fileOwner,
   insertCase,
   insertEvent,
@@ -208,6 +209,11 @@ export const openCase = (
 ): Promise<AnswerOf<typeof enquiries.open>> =>
   deps.db.transaction().execute(async (tx) => {
     await refuseTooMany(tx, deps, { userId: caller.id, now: deps.clock.now(), what: 'enquiries' })
+    const { setor, produto } = await expiredCodes(tx, question.projeto ?? {}, dayOf(deps.clock.now()))
+    refuseProblems({
+      ...(setor && { 'projeto.setor': { key: 'codigo-expirado' as const } }),
+      ...(produto && { 'projeto.produto': { key: 'codigo-expirado' as const } }),
+    })
     const subject = await subjectOf(tx, sobre, caller.id)
     const pasta = projetoId ? await folderOf(tx, deps, caller, { id: projetoId, language }) : undefined
     const made = await beginCase(tx, deps, caller, { ...question, pasta, tipo: sobre.tipo, subject })

@@ -38,6 +38,11 @@ export const fieldTexts: FieldTextsOf<typeof municipalitiesArea> = {
     en: 'This economic activity does not exist.',
     es: 'Esta actividad económica no existe.',
   },
+  'atividade-expirada': {
+    pt: 'Uma atividade econômica não está mais em vigor e não pode ser incluída.',
+    en: 'An economic activity is no longer in force and cannot be added.',
+    es: 'Una actividad económica ya no está vigente y no se puede agregar.',
+  },
   'cpf-invalido': {
     pt: 'Confira o CPF: os dígitos verificadores não conferem.',
     en: 'Check the CPF: its check digits do not match.',

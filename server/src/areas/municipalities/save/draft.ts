@@ -132,8 +132,21 @@ function phoneField(campo: string, phone: StoredPhone | null): Problems {
   return key ? { [campo]: { key } } : {}
 }
 
+interface Activities {
+  /** Those that there are, each with whether it is in force. */
+  known: ReadonlyMap<string, boolean>
+  /** What the municipality had. */
+  before: readonly string[]
+}
+
+function activityProblem(cnaes: readonly string[], { known, before }: Activities): FieldProblem | undefined {
+  if (!cnaes.every((cnae) => known.has(cnae))) return { key: 'atividade-desconhecida' }
+  const mayStay = cnaes.every((cnae) => known.get(cnae) || before.includes(cnae))
+  return mayStay ? undefined : { key: 'atividade-expirada' }
+}
+
 /** Refuses a draft that breaks a rule, and names every field at once. */
-export function checkDraft(draft: MunicipalityDraft, knownActivities: ReadonlySet<string>): void {
+export function checkDraft(draft: MunicipalityDraft, activities: Activities): void {
   const { page, investimentos, beneficiosFiscais, distritos } = draft
   const campos: Problems = {
     ...positionFields(page),
@@ -141,9 +154,10 @@ export function checkDraft(draft: MunicipalityDraft, knownActivities: ReadonlySe
     ...phoneField('telefone', page.telefone),
     ...phoneField('telefoneInterno', page.telefoneInterno),
   }
-  for (const { campo, cnaes } of investimentos)
-    if (!cnaes.every((cnae) => knownActivities.has(cnae)))
-      campos[`${campo}.cnaes`] = { key: 'atividade-desconhecida' }
+  for (const { campo, cnaes } of investimentos) {
+    const problem = activityProblem(cnaes, activities)
+    if (problem) campos[`${campo}.cnaes`] = problem
+  }
   for (const { campo, descricao, temAnexo } of beneficiosFiscais)
     if (descricao === null && !temAnexo) campos[`${campo}.descricao`] = { key: 'descricao-ou-anexo' }
   const min = leastDistrictZoom(page.zoomMapa)

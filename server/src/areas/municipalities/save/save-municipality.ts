@@ -40,10 +40,8 @@ async function write(
 ) {
   const before = await itemsBefore(tx, code)
   refuseUnknownItems(draft, before)
-  checkDraft(
-    draft,
-    await knownActivities(tx, [...new Set(draft.investimentos.flatMap(({ cnaes }) => cnaes))]),
-  )
+  const codes = [...new Set(draft.investimentos.flatMap(({ cnaes }) => cnaes))]
+  checkDraft(draft, { known: await knownActivities(tx, codes), before: before.cnaes })
   await claimFiles(tx, {
     owner: { tipo: 'municipio', id: page.id },
     files: named,

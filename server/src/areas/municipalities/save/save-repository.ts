@@ -37,26 +37,32 @@ export interface ItemsBefore {
   investimentos: string[]
   beneficiosFiscais: string[]
   distritos: string[]
+  cnaes: string[]
   fileIds: string[]
 }
 
-/** The ids of a municipality's items, and of their files. */
+/** The ids of a municipality's items and of their files, and the activities of its investments. */
 export async function itemsBefore(db: Queries, code: string): Promise<ItemsBefore> {
   const { rows } = await sql<ItemsBefore>`SELECT
     ARRAY(SELECT id FROM municipio_investimento WHERE cod_municipio_rfb = ${code}) AS investimentos,
+    ARRAY(SELECT DISTINCT unnest(cnaes) FROM municipio_investimento WHERE cod_municipio_rfb = ${code}) AS cnaes,
     ARRAY(SELECT id FROM municipio_beneficio WHERE cod_municipio_rfb = ${code}) AS "beneficiosFiscais",
     ARRAY(SELECT id FROM municipio_distrito WHERE cod_municipio_rfb = ${code}) AS distritos,
     ARRAY(SELECT imagem_id FROM municipio_distrito WHERE cod_municipio_rfb = ${code} AND imagem_id IS NOT NULL
       UNION ALL SELECT a.arquivo_id FROM municipio_beneficio_arquivo a JOIN municipio_beneficio b ON b.id = a.beneficio_id
         WHERE b.cod_municipio_rfb = ${code}) AS file_ids`.execute(db)
-  return rows[0] ?? { investimentos: [], beneficiosFiscais: [], distritos: [], fileIds: [] }
+  return rows[0] ?? { investimentos: [], cnaes: [], beneficiosFiscais: [], distritos: [], fileIds: [] }
 }
 
-/** Those of the codes that are activities. */
-export async function knownActivities(db: Queries, codes: string[]): Promise<Set<string>> {
-  if (codes.length === 0) return new Set()
-  const rows = await db.selectFrom('atividadeEconomica').select('cnae').where('cnae', 'in', codes).execute()
-  return new Set(rows.map(({ cnae }) => cnae))
+/** Those of the codes that are activities, each with whether it is in force. */
+export async function knownActivities(db: Queries, codes: string[]): Promise<Map<string, boolean>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('atividadeEconomica')
+    .select(['cnae', 'vigente'])
+    .where('cnae', 'in', codes)
+    .execute()
+  return new Map(rows.map(({ cnae, vigente }) => [cnae, vigente]))
 }
 
 export async function updatePage(

@@ -159,6 +159,7 @@ interface ProductSearchProps {
 
 function ProductSearch({ chosen, full, onAdd }: ProductSearchProps) {
   const { t } = useTexts()
+  const { t: tCompany } = useCompanyTexts()
   const locale = useLocale()
   const [table, setTable] = useState<'' | 'NCM' | 'NBS'>('')
   const [text, setText] = useState('')
@@ -229,6 +230,7 @@ function ProductSearch({ chosen, full, onAdd }: ProductSearchProps) {
                 <ProductCode of={item} />
                 <span>
                   <NameParts parts={productName(item)} />
+                  {!item.vigente && <em className={classes.muted}> ({tCompany('products.expired')})</em>}
                   {item.ancestrais.length > 0 && <Ancestors of={item} />}
                 </span>
               </Combobox.Option>
