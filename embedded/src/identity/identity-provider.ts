@@ -41,6 +41,8 @@ function hintsOf({ login_hint, aviso }: Record<string, unknown>, form: LoginForm
 type LoginForm = { acao?: string; login?: string; senha?: string; conta?: string } | undefined
 
 const quarterHour = 15 * 60
+/** After so many seconds a page asks again whether the start is over. */
+const secondsToStart = 5
 
 /** Creates the embedded identity provider with one realm and one client (IDENTITY-21). */
 export function createIdentityProvider(options: {
@@ -61,6 +63,21 @@ export function createIdentityProvider(options: {
   const accounts = createAccounts(db)
   let provider: Provider | undefined
   let cleaning: NodeJS.Timeout | undefined
+
+  // Programs keep the API's answer; a person's browser gets a page that asks again by itself (IDENTITY-53).
+  function sayStarting(app: FastifyInstance) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (provider || request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return
+      const { query } = request as FastifyRequest<{ Querystring: { ui_locales?: unknown } }>
+      const wish = typeof query.ui_locales === 'string' ? query.ui_locales : undefined
+      const locale = chooseLocale(wish, request.headers['accept-language'])
+      const m = signInMessages[locale]
+      return reply
+        .code(503)
+        .headers({ ...pageHeaders, 'retry-after': secondsToStart, refresh: secondsToStart })
+        .send(renderNotice(locale, m.starting, m.startingText, html``))
+    })
+  }
 
   const opened = () => {
     if (!provider) throw Object.assign(new Error('The identity provider is starting'), { statusCode: 503 })
@@ -134,6 +151,7 @@ export function createIdentityProvider(options: {
     await app.register(async (realm) => {
       // One sign-in makes several calls. The keys are read by the API of this process, and cost nothing.
       limitCalls(realm, { perMinute: 5 * callsPerMinute, except: (path) => path.endsWith('/certs') })
+      sayStarting(realm)
       await routes(realm)
     })
   }
