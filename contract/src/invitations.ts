@@ -35,6 +35,8 @@ export const Invitation = z.object({
   convidadoEm: z.string(),
   /** When its mail was last written; null where there is no address. */
   enviadoEm: z.nullable(z.string()),
+  /** From when on its mail may go again; null where nothing keeps it from going. */
+  reenvioAPartirDe: z.nullable(z.string()),
   venceEm: z.string(),
   encerradoEm: z.nullable(z.string()),
   /** Who took it, or took it back. */
@@ -54,6 +56,8 @@ export const InvitationChoices = z.object({
       permite: z.array(z.string()),
       /** Names of permissions that the caller lacks, so that they may not give the group. */
       falta: z.array(z.string()),
+      /** Whether it lets people edit the municipalities that they represent, which is nothing without one. */
+      editaMunicipios: z.boolean(),
     }),
   ),
   /** Null where the caller may not say who represents a municipality. */

@@ -184,6 +184,10 @@ describe('nobody gives by an invitation what they could not give by hand (INVITA
     })
     const all = (await portal.call(administrator, 'GET', '/admin/convites/opcoes')).json()
     expect(all.municipios).toContainEqual({ codMunicipioRfb: pelotas, nome: 'Pelotas' })
+    const forMunicipalities = await groupId(portal, 'Representantes municipais')
+    for (const { id, editaMunicipios } of all.grupos)
+      if ([forMunicipalities, statistics].includes(id))
+        expect([id, editaMunicipios]).toEqual([id, id === forMunicipalities])
     expect(all.grupos.every((one: { falta: string[] }) => one.falta.length === 0)).toBe(true)
   })
 })
@@ -261,7 +265,8 @@ describe('by e-mail alone', () => {
 
   it('is sent again once in ten minutes, by two who press at once too (INVITATION-8, INVITATION-9)', async () => {
     const jana = guest('Jana Convidada')
-    const { id } = await invited({ email: jana.email, grupos: [statistics] })
+    const { id, enviadoEm, reenvioAPartirDe } = await invited({ email: jana.email, grupos: [statistics] })
+    expect(Date.parse(reenvioAPartirDe) - Date.parse(enviadoEm)).toBe(10 * 60_000)
     const soon = await change('PUT', id)
     expect([...refusal(soon), Number(soon.headers['retry-after']) > 0]).toEqual([
       429,
@@ -269,6 +274,7 @@ describe('by e-mail alone', () => {
       true,
     ])
     portal.clock.advance(11 * 60_000)
+    expect((await list()).find((one: { id: number }) => one.id === id).reenvioAPartirDe).toBeNull()
     const both = await Promise.all([change('PUT', id), change('PUT', id)])
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 429])
     portal.clock.advance(11 * 60_000)

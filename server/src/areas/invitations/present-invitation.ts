@@ -2,7 +2,7 @@
 import type { Invitation } from '@invest/contract/invitations'
 import { maskCpf } from '@invest/contract/rules/cpf'
 import type { InvitationRow } from './invitation-repository.ts'
-import { stateOf } from './state.ts'
+import { nextSending, stateOf } from './state.ts'
 
 export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
@@ -15,6 +15,7 @@ export const presentInvitation = (row: InvitationRow, now: Date): Invitation => 
   convidadoPor: row.nomeConvidadoPor,
   convidadoEm: row.convidadoEm.toISOString(),
   enviadoEm: row.enviadoEm?.toISOString() ?? null,
+  reenvioAPartirDe: nextSending(row, now)?.toISOString() ?? null,
   venceEm: row.venceEm.toISOString(),
   encerradoEm: row.encerradoEm?.toISOString() ?? null,
   encerradoPor:

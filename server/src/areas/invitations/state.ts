@@ -1,5 +1,6 @@
 /** What state an invitation is in, and what refuses who would act on it (INVITATION-4, INVITATION-8). Pure. */
 import type { InvitationState } from '@invest/contract/invitations'
+import { limits } from '@invest/contract/limits'
 import { Refusal } from '../../http/refusal.ts'
 
 export interface Ending {
@@ -9,6 +10,12 @@ export interface Ending {
 
 export const stateOf = ({ situacao, venceEm }: Ending, now: Date): InvitationState =>
   situacao === 'PENDENTE' && venceEm <= now ? 'VENCIDO' : situacao
+
+/** From when on its mail may go again: nobody's mailbox is flooded (INVITATION-9). Null where that is past. */
+export function nextSending({ enviadoEm }: { enviadoEm: Date | null }, now: Date): Date | null {
+  const next = enviadoEm && new Date(enviadoEm.getTime() + limits.invitationPauseMinutes * 60_000)
+  return next && next > now ? next : null
+}
 
 /** Throws where it was taken or taken back. One that ended may be sent again. */
 export function refuseClosed({ situacao }: Pick<Ending, 'situacao'>): void {

@@ -75,6 +75,9 @@ export function Screen() {
   )
 }
 
+/** The mail of an invitation by CPF, where there is one, only tells of it. */
+const hasLink = ({ cpf }: Invitation) => cpf === null
+
 function useWithdrawing(list: Parameters<typeof useRemoval>[1]) {
   const { t } = useTexts()
   const nameOf = useNameOf()
@@ -85,7 +88,8 @@ function useWithdrawing(list: Parameters<typeof useRemoval>[1]) {
       stays: ({ situacao }) => situacao === 'ACEITO' || situacao === 'RETIRADO',
       labelOf: (one) => t('withdraw.of', { name: nameOf(one) }),
       title: t('withdraw.confirm'),
-      textOf: (one) => t('withdraw.confirmText', { name: nameOf(one) }),
+      textOf: (one) =>
+        t(hasLink(one) ? 'withdraw.confirmTextLink' : 'withdraw.confirmText', { name: nameOf(one) }),
       action: t('withdraw.action'),
       column: t('list.actions'),
       removed: t('withdraw.done'),

@@ -21,6 +21,7 @@ const waiting: Invitation = {
   convidadoPor: 'Vera Jornada',
   convidadoEm: '2026-11-20T12:00:00Z',
   enviadoEm: '2026-11-20T12:00:00Z',
+  reenvioAPartirDe: null,
   venceEm: '2026-12-04T12:00:00Z',
   encerradoEm: null,
   encerradoPor: null,
@@ -38,13 +39,21 @@ const taken: Invitation = {
 }
 const choices = answers(invitations.choices, {
   grupos: [
-    { id: 3, nome: 'Analistas', permite: ['Pode ver e baixar as estatísticas de uso do portal.'], falta: [] },
+    {
+      id: 3,
+      nome: 'Analistas',
+      permite: ['Pode ver e baixar as estatísticas de uso do portal.'],
+      falta: [],
+      editaMunicipios: false,
+    },
     {
       id: 4,
       nome: 'Operadores',
       permite: ['Pode ver como o portal funciona.'],
       falta: ['GERENCIAR_OPERACAO'],
+      editaMunicipios: false,
     },
+    { id: 5, nome: 'Prefeituras', permite: ['Pode editar municípios.'], falta: [], editaMunicipios: true },
   ],
   municipios: [
     { codMunicipioRfb: '8791', nome: 'Pelotas' },
@@ -93,6 +102,36 @@ test('who waits is listed with what they get, sent again and taken back after a 
   expect(asked).toContainEqual(['withdraw', '12'])
 })
 
+test('one that has just been sent says when it can be sent again, and is not sent before (INVITATION-9)', async () => {
+  const soon = new Date(Date.now() + 600_000).toISOString()
+  const asked = await open('pt/admin/convites', [
+    answers(invitations.list, pageOf([{ ...waiting, reenvioAPartirDe: soon }])),
+  ])
+  const button = await screen.findByRole('button', { name: 'Enviar de novo: nilo@exemplo.test' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  screen.getByRole('button', { description: /^Pode ser enviado de novo a partir de / })
+  await userEvent.click(button)
+  expect(asked).toEqual([])
+})
+
+test('the question before one is taken back speaks of a link only where a mail has one', async () => {
+  const byMail: Invitation = { ...waiting, id: 13, cpf: null, email: 'so@exemplo.test' }
+  const byCpf: Invitation = { ...waiting, id: 14, email: null, enviadoEm: null }
+  await open('pt/admin/convites', [answers(invitations.list, pageOf([byMail, byCpf]))])
+  const question = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Retirar o convite: ${name}` }))
+    const dialog = await screen.findByRole('dialog')
+    const text = dialog.textContent
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return text
+  }
+  expect(await question('so@exemplo.test')).toContain('o link do e-mail não abre mais nada')
+  const ofCpf = await question('***.000.001-**')
+  expect(ofCpf).toContain('deixa de receber o que o convite dá.')
+  expect(ofCpf).not.toContain('e-mail')
+})
+
 test('what became of others stands in the list of the accepted, with what was gone', async () => {
   await open('pt/admin/convites?situacao=ACEITO')
   await screen.findByRole('link', { name: 'Nilo Novato' })
@@ -119,6 +158,21 @@ test('somebody is invited by CPF to a group and a municipality; a group that one
     grupos: [3],
     municipios: [],
   })
+})
+
+test('a group for municipalities without one is warned of, and sent all the same (INVITATION-17)', async () => {
+  const asked = await open('pt/admin/convites/novo')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Prefeituras' }))
+  screen.getByText(
+    /^Prefeituras: a pessoa só edita .* nenhum foi escolhido\. Escolha os municípios abaixo\.$/,
+  )
+  const municipality = screen.getByRole('combobox', { name: 'Municípios que a pessoa representa' })
+  await userEvent.type(municipality, 'Pelotas{Enter}')
+  await waitFor(() => expect(screen.queryByText(/^Prefeituras:/)).toBeNull())
+  await userEvent.type(municipality, '{Backspace}')
+  await screen.findByText(/^Prefeituras:/)
+  await userEvent.click(screen.getByRole('button', { name: 'Convidar' }))
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ grupos: [5], municipios: [] })))
 })
 
 test('what the server finds wrong stands above the form and at the fields', async () => {

@@ -16,6 +16,7 @@ import classes from './invitations.module.css'
 import { MunicipalityChoice } from './municipality-choice.tsx'
 import { useTexts } from './texts.ts'
 import { useInvite } from './use-invite.ts'
+import { WithoutMunicipality } from './without-municipality.tsx'
 
 const days = ['7', '14', '30', '60']
 
@@ -83,6 +84,7 @@ export function InviteForm({ choices }: { choices: InvitationChoices }) {
         error={problemOf('grupos')}
         onChange={(grupos) => set({ grupos })}
       />
+      <WithoutMunicipality choices={choices} values={values} />
       {choices.municipios && (
         <MunicipalityChoice
           id={`${id}-municipios`}

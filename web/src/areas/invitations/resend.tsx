@@ -2,22 +2,31 @@ import type { Invitation } from '@invest/contract/invitations'
 import { invitations } from '@invest/contract/invitations'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { formatDate } from '../../lib/i18n/format.ts'
+import { formatDate, formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import classes from './invitations.module.css'
 import { useTexts } from './texts.ts'
 import { useNameOf } from './use-name-of.ts'
+import { useReached } from './use-reached.ts'
 
-/** Lets an invitation hold anew; where it has an address its mail goes again. */
+/** The full minute from which on it is so, since seconds are not shown. */
+const wholeMinute = (instant: string) => new Date(Math.ceil(Date.parse(instant) / 60_000) * 60_000)
+
+/** Lets an invitation hold anew; where it has an address its mail goes again, once the last one is a while ago (INVITATION-9). */
 export function Resend({ invitation }: { invitation: Invitation }) {
   const { t } = useTexts()
   const locale = useLocale()
   const name = useNameOf()(invitation)
   const announceChange = useAnnounceChange()
+  const id = useId()
+  const { reenvioAPartirDe: from } = invitation
+  const waits = !useReached(from)
   const words = invitation.email ? 'resend' : 'renew'
   const resend = useMutation({
     mutationFn: () => call(invitations.resend, { params: { id: invitation.id } }),
@@ -28,15 +37,24 @@ export function Resend({ invitation }: { invitation: Invitation }) {
     onError: (error) => showError(error, t(`${words}.failed`)),
   })
   return (
-    <BusyButton
-      variant="default"
-      size="sm"
-      busy={resend.isPending}
-      aria-label={t(`${words}.of`, { name })}
-      leftSection={<IconSend size={16} aria-hidden />}
-      onClick={() => resend.mutate()}
-    >
-      {t(`${words}.action`)}
-    </BusyButton>
+    <>
+      <BusyButton
+        variant="default"
+        size="sm"
+        busy={resend.isPending}
+        off={waits}
+        aria-label={t(`${words}.of`, { name })}
+        aria-describedby={waits ? id : undefined}
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => resend.mutate()}
+      >
+        {t(`${words}.action`)}
+      </BusyButton>
+      {waits && from && (
+        <span id={id} className={classes.note}>
+          {t('resend.from', { time: formatDateTime(wholeMinute(from), locale) })}
+        </span>
+      )}
+    </>
   )
 }

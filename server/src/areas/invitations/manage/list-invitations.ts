@@ -5,6 +5,7 @@ import type { Language } from '@invest/contract/language'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { isOfPortal } from '../../administration/index.ts'
+import { editors } from '../../municipalities/index.ts'
 import type { InvitationDeps } from '../deps.ts'
 import {
   countInvitations,
@@ -15,6 +16,8 @@ import {
 import { decidesRepresentatives } from '../policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { sentencesOf } from '../sentences.ts'
+
+const editing = new Set<string>(editors.permissions)
 
 export async function listInvitations(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
@@ -46,6 +49,7 @@ export async function listChoices(
       falta: permissoes
         .map((permission) => permission.nome)
         .filter((name) => isOfPortal(name) && !caller.permissoes.has(name)),
+      editaMunicipios: permissoes.some((permission) => editing.has(permission.nome)),
     })),
     municipios: decidesRepresentatives(caller) ? await municipalitiesOfState(db) : null,
   }

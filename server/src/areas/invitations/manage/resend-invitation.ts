@@ -1,7 +1,6 @@
 /** Lets an invitation hold anew and sends its mail again; the link of the mail before opens nothing any more (INVITATION-7). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { invitations } from '@invest/contract/invitations'
-import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
@@ -17,21 +16,20 @@ import {
 import { hashOf, newToken } from '../link-token.ts'
 import { refuseMunicipalities } from '../policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
-import { refuseClosed } from '../state.ts'
+import { nextSending, refuseClosed } from '../state.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 const day = 86_400_000
 
-/** Nobody's mailbox is flooded, not by two administrators who press at once either (INVITATION-9). */
-function refuseSoon({ enviadoEm }: InvitationRow, now: Date): void {
-  if (!enviadoEm) return
-  const pause = limits.invitationPauseMinutes
-  const wait = enviadoEm.getTime() + pause * 60_000 - now.getTime()
-  if (wait > 0)
-    throw new Refusal('convite-recem-enviado', {
-      values: { minutos: Math.ceil(wait / 60_000) },
-      retryAfter: Math.ceil(wait / 1000),
-    })
+/** Not by two administrators who press at once either (INVITATION-9). */
+function refuseSoon(invitation: InvitationRow, now: Date): void {
+  const next = nextSending(invitation, now)
+  if (!next) return
+  const wait = next.getTime() - now.getTime()
+  throw new Refusal('convite-recem-enviado', {
+    values: { minutos: Math.ceil(wait / 60_000) },
+    retryAfter: Math.ceil(wait / 1000),
+  })
 }
 
 export async function resendInvitation(
