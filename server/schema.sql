@@ -280,6 +280,7 @@ CREATE TABLE convite (
   encerrado_em timestamp with time zone,
   encerrado_por uuid,
   nao_aplicados text[] NOT NULL DEFAULT '{}'::text[],
+  para_mascarado text,
   CONSTRAINT convite_pkey PRIMARY KEY (id),
   CONSTRAINT convite_convidado_por_fkey FOREIGN KEY (convidado_por) REFERENCES usuario(id),
   CONSTRAINT convite_encerrado_por_fkey FOREIGN KEY (encerrado_por) REFERENCES usuario(id),
@@ -289,6 +290,7 @@ CREATE TABLE convite (
   CONSTRAINT convite_dias_check CHECK (((dias >= 1) AND (dias <= 90))),
   CONSTRAINT convite_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200))),
   CONSTRAINT convite_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  CONSTRAINT convite_para_mascarado_check CHECK (((para_mascarado ~~ '%***%'::text) AND (length(para_mascarado) <= 200))),
   CONSTRAINT convite_situacao_check CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'ACEITO'::text, 'RETIRADO'::text])))
 );
 CREATE UNIQUE INDEX convite_cpf ON public.convite USING btree (cpf);

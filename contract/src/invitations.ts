@@ -28,6 +28,8 @@ export const Invitation = z.object({
   cpf: z.nullable(z.string()),
   /** Whole while it is pending; null where there is none, and once the invitation is over. */
   email: z.nullable(z.string()),
+  /** Whom it was for, by CPF or else by address, masked: once it was taken back, until it is forgotten. */
+  paraMascarado: z.nullable(z.string()),
   idioma: z.enum(languages),
   grupos: z.array(NamedGroup),
   municipios: z.array(NamedMunicipality),

@@ -2,4 +2,7 @@
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
+/** Leaves an address recognisable to whoever knows it: `nilo@exemplo.test` as `n***@exemplo.test` (INVITATION-12). */
+export const maskEmail = (address: string): string => address.replace(/^(.).*@/, '$1***@')
+
 export const isEmail = (text: string): boolean => email.test(text)

@@ -1,5 +1,7 @@
 /** The SQL of invitations: one by one, and their beginning and end. */
 import type { Language } from '@invest/contract/language'
+import { maskCpf } from '@invest/contract/rules/cpf'
+import { maskEmail } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Ending } from './state.ts'
@@ -8,6 +10,7 @@ export interface InvitationRow extends Ending {
   id: number
   cpf: string | null
   email: string | null
+  paraMascarado: string | null
   idioma: Language
   dias: number
   convidadoPor: string
@@ -24,7 +27,7 @@ export interface InvitationRow extends Ending {
 
 /** Groups stand by their present name, and by their last one once they are gone. */
 export const invitationColumns = sql`
-  c.id, c.cpf, c.email, c.idioma, c.dias, c.situacao, c.convidado_por, q.nome AS nome_convidado_por, c.convidado_em,
+  c.id, c.cpf, c.email, c.para_mascarado, c.idioma, c.dias, c.situacao, c.convidado_por, q.nome AS nome_convidado_por, c.convidado_em,
   c.enviado_em, c.vence_em, c.encerrado_em, c.encerrado_por, e.nome AS nome_encerrado_por, c.nao_aplicados,
   coalesce((SELECT json_agg(json_build_object('id', i.grupo_id, 'nome', coalesce(g.nome_do_grupo_de_permissoes, i.nome),
       'existe', g.id IS NOT NULL) ORDER BY i.nome)
@@ -64,11 +67,22 @@ export const personWithCpf = (db: Queries, cpf: string) =>
     .where('excluidoEm', 'is', null)
     .executeTakeFirst()
 
-/** Whoever has their data erased leaves no invitation that waits for their CPF or their address (INVITATION-12). */
-export const forgetInvitationsOf = (tx: Tx, { cpf, email }: { cpf: string | null; email: string }) =>
-  sql`DELETE FROM convite WHERE situacao = 'PENDENTE' AND (cpf = ${cpf} OR lower(email) = lower(${email}))`.execute(
+/**
+ * Whoever has their data erased leaves no invitation that waits for their CPF or their address, and no mask of either in
+ * one that was taken back; whoever's looks the same goes with it (INVITATION-12).
+ */
+export async function forgetInvitationsOf(
+  tx: Tx,
+  { cpf, email }: { cpf: string | null; email: string },
+): Promise<void> {
+  await sql`DELETE FROM convite WHERE situacao = 'PENDENTE' AND (cpf = ${cpf} OR lower(email) = lower(${email}))`.execute(
     tx,
   )
+  await sql`UPDATE convite SET para_mascarado = NULL
+    WHERE para_mascarado = ${cpf && maskCpf(cpf)} OR lower(para_mascarado) = lower(${maskEmail(email)})`.execute(
+    tx,
+  )
+}
 
 export interface NewInvitation {
   cpf: string | null
@@ -117,7 +131,13 @@ export const renewInvitation = (
   next: { venceEm: Date; enviadoEm: Date | null; tokenHash: Buffer | null },
 ) => tx.updateTable('convite').set(next).where('id', '=', id).execute()
 
-/** Blanks CPF and address: from here on the person's own row, or nobody, says who it was (INVITATION-12). */
+/** What is left of whom it was for once it was taken back. */
+export const masked = ({ cpf, email }: Pick<InvitationRow, 'cpf' | 'email'>): string | null =>
+  cpf ? maskCpf(cpf) : email && maskEmail(email)
+
+/**
+ * Blanks CPF and address: from here on the person's own row says who it was, or a mask where nobody took it (INVITATION-12).
+ */
 export const closeInvitation = (
   tx: Tx,
   id: number,
@@ -126,6 +146,7 @@ export const closeInvitation = (
     encerradoEm: Date
     encerradoPor: string
     naoAplicados?: string[]
+    paraMascarado?: string | null
   },
 ) =>
   tx

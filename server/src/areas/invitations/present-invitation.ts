@@ -9,6 +9,7 @@ export const presentInvitation = (row: InvitationRow, now: Date): Invitation => 
   situacao: stateOf(row, now),
   cpf: row.cpf && maskCpf(row.cpf),
   email: row.email,
+  paraMascarado: row.paraMascarado,
   idioma: row.idioma,
   grupos: row.grupos,
   municipios: row.municipios,

@@ -195,6 +195,7 @@ export interface Tables {
     encerradoEm: Instant | null
     encerradoPor: string | null
     naoAplicados: WithDefault<string[]>
+    paraMascarado: string | null
   }
   conviteGrupo: {
     conviteId: number

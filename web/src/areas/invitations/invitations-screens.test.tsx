@@ -12,6 +12,7 @@ const waiting: Invitation = {
   situacao: 'PENDENTE',
   cpf: '***.000.001-**',
   email: 'nilo@exemplo.test',
+  paraMascarado: null,
   idioma: 'pt',
   grupos: [
     { id: 3, nome: 'Analistas', existe: true },
@@ -137,6 +138,15 @@ test('what became of others stands in the list of the accepted, with what was go
   await screen.findByRole('link', { name: 'Nilo Novato' })
   screen.getByText('Não existia mais: Antigos')
   expect(screen.queryByRole('button', { name: /Enviar de novo|Retirar/ })).toBeNull()
+})
+
+test('of one that was taken back a mask says whom it was for (INVITATION-12)', async () => {
+  const back: Invitation = { ...taken, id: 15, situacao: 'RETIRADO', paraMascarado: '***.000.001-**' }
+  await open('pt/admin/convites?situacao=RETIRADO', [
+    answers(invitations.list, pageOf([back, { ...back, id: 16, paraMascarado: null }])),
+  ])
+  await screen.findByText('***.000.001-**')
+  screen.getByText('Convite 16')
 })
 
 test('somebody is invited by CPF to a group and a municipality; a group that one lacks can’t be chosen', async () => {

@@ -2,6 +2,7 @@
 import type { Group } from '@invest/contract/administration/groups'
 import type { ListEffect } from '@invest/contract/invitations/group-list'
 import type { Language } from '@invest/contract/language'
+import { maskCpf } from '@invest/contract/rules/cpf'
 import type { Tx } from '../../../db/database.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { joinGroup, leaveGroup } from '../../administration/index.ts'
@@ -38,7 +39,13 @@ export async function applyEffect(tx: Tx, line: ListLine): Promise<void> {
     const acao = isLeft ? 'CONVITE_ALTERADO' : 'CONVITE_RETIRADO'
     const antes = { grupos: [named.nome] }
     await writeAuditEntry(tx, now, { acao, quem: by, alvo: `#${id}`, antes })
-    if (!isLeft) await closeInvitation(tx, id, { situacao: 'RETIRADO', encerradoEm: now, encerradoPor: by })
+    if (!isLeft)
+      await closeInvitation(tx, id, {
+        situacao: 'RETIRADO',
+        encerradoEm: now,
+        encerradoPor: by,
+        paraMascarado: maskCpf(line.cpf),
+      })
   }
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@invest/contract/limits'
-import { formatCpf } from '@invest/contract/rules/cpf'
+import { formatCpf, maskCpf } from '@invest/contract/rules/cpf'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator, idOf, manager, recorded } from '../../../../test/administrators.ts'
@@ -125,6 +125,8 @@ it('takes people and invitations out; one with nothing left is taken back (INVIT
   await send(bia.cpf, { acao: 'REMOVER', to: other })
   expect(await open()).toEqual([])
   expect((await recorded(portal)).at(-1)).toMatchObject({ acao: 'CONVITE_RETIRADO' })
+  const back = await portal.call(administrator, 'GET', '/admin/convites?situacao=RETIRADO')
+  expect(back.json().content).toMatchObject([{ cpf: null, paraMascarado: maskCpf(bia.cpf) }])
 })
 
 it('leaves an administrator, and gives nobody what the caller lacks', async () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { forgetMailOf } from '../../mail/index.ts'
 import type { InvitationDeps } from '../deps.ts'
-import { closeInvitation, lockInvitation } from '../invitation-repository.ts'
+import { closeInvitation, lockInvitation, masked } from '../invitation-repository.ts'
 import { presentInvitation } from '../present-invitation.ts'
 
 async function known(tx: Tx, id: number) {
@@ -26,7 +26,12 @@ export const withdrawInvitation = (
     const before = await known(tx, id)
     if (before.situacao === 'RETIRADO') return presentInvitation(before, now)
     if (before.situacao === 'ACEITO') throw new Refusal('convite-aceito')
-    await closeInvitation(tx, id, { situacao: 'RETIRADO', encerradoEm: now, encerradoPor: caller.id })
+    await closeInvitation(tx, id, {
+      situacao: 'RETIRADO',
+      encerradoEm: now,
+      encerradoPor: caller.id,
+      paraMascarado: masked(before),
+    })
     await forgetMailOf(tx, `convite:${id}:`)
     await writeAuditEntry(tx, now, { acao: 'CONVITE_RETIRADO', quem: caller.id, alvo: `#${id}` })
     return presentInvitation(await known(tx, id), now)
