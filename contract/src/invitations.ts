@@ -4,6 +4,7 @@ import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, numericId, numericIdInPath } from './fields.ts'
 import { groupListCalls } from './invitations/group-list.ts'
+import { municipalCalls } from './invitations/municipal.ts'
 import { languages } from './language.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
@@ -104,6 +105,7 @@ const few = z.array(numericId).check(z.maxLength(limits.invitationItems))
 
 export const invitations = {
   ...groupListCalls,
+  ...municipalCalls,
   list: endpoint({
     ...invite,
     method: 'GET',

@@ -11,6 +11,7 @@ export const invitationsArea: Area = {
     grupoPermissoes: 'Groups stand by their present names.',
     grupoPermissoesUsuario: 'A list tells who is in its group already.',
     grupoPermissoesPermissao: 'An invitation says what its groups permit.',
+    municipioConvite: 'Administrators see who was invited on a municipality’s own screen as well.',
     permissao: 'An invitation says what its groups permit.',
   },
   figures: invitationFigures,

@@ -5,6 +5,9 @@ import { requires } from '../access/index.ts'
 
 export const inviters = requires('GERENCIAR_USUARIOS')
 
+/** Who may see who is invited to represent municipalities (INVITATION-18). */
+export const municipalReaders = requires('GERENCIAR_USUARIOS', 'EDITAR_USUARIOS_MUNICIPIOS')
+
 const representing = 'EDITAR_USUARIOS_MUNICIPIOS'
 export const decidesRepresentatives = (caller: Caller): boolean => caller.permissoes.has(representing)
 

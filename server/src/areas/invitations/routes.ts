@@ -6,9 +6,10 @@ import { anyoneSignedIn } from '../access/index.ts'
 import { applyList } from './list/apply-list.ts'
 import { invite } from './manage/invite.ts'
 import { listChoices, listInvitations } from './manage/list-invitations.ts'
+import { listMunicipal } from './manage/list-municipal.ts'
 import { resendInvitation } from './manage/resend-invitation.ts'
 import { withdrawInvitation } from './manage/withdraw-invitation.ts'
-import { inviters } from './policy.ts'
+import { inviters, municipalReaders } from './policy.ts'
 import { acceptInvitation, openInvitation } from './take/open-invitation.ts'
 
 export const invitationRoutes = (deps: AreaDeps): Route[] => [
@@ -16,6 +17,7 @@ export const invitationRoutes = (deps: AreaDeps): Route[] => [
     applyList(deps, caller, { ...body, ...params }, language),
   ),
   route(invitations.list, inviters, ({ query }) => listInvitations(deps, query)),
+  route(invitations.municipal, municipalReaders, ({ query }) => listMunicipal(deps, query)),
   route(invitations.choices, inviters, ({ caller, language }) => listChoices(deps, caller, language)),
   route(invitations.create, inviters, ({ caller, body, request }) => invite(deps, caller, body, request.ip)),
   route(invitations.resend, inviters, ({ caller, params, request }) =>

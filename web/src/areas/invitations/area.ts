@@ -25,5 +25,9 @@ export const invitationsArea: WebArea = {
     },
   ],
   // What the groups give is chosen from.
-  stale: { 'invitations-changed': [ofInvitations()], 'rights-changed': [ofInvitations('opcoes')] },
+  stale: {
+    'invitations-changed': [ofInvitations()],
+    'representatives-changed': [ofInvitations('de-municipios')],
+    'rights-changed': [ofInvitations('opcoes')],
+  },
 }

@@ -15,6 +15,7 @@ import { useRemoval } from '../../ui/tables/use-removal.tsx'
 import { ofInvitations } from './invitation-changes.ts'
 import { useInvitationColumns } from './invitation-columns.tsx'
 import classes from './invitations.module.css'
+import { MunicipalInvitations, useAnyMunicipal } from './municipal-invitations.tsx'
 import { useTexts } from './texts.ts'
 import { useNameOf } from './use-name-of.ts'
 
@@ -36,6 +37,7 @@ export function Screen() {
   const columns = useInvitationColumns()
   const withdrawing = useWithdrawing({ rows: found.data?.content, page, onPage: turn })
   const isFirst = situacao === choices[0]
+  const alsoMunicipal = useAnyMunicipal() && isFirst
   return (
     <Page
       title={t('list.title')}
@@ -64,13 +66,17 @@ export function Screen() {
         page={page}
         onPage={turn}
         empty={
-          <EmptyState
-            icon={IconMailForward}
-            title={t(isFirst ? 'list.none' : 'list.noneOfState')}
-            text={t(isFirst ? 'list.noneText' : 'list.noneOfStateText')}
-          />
+          // Below are people who are invited.
+          !alsoMunicipal && (
+            <EmptyState
+              icon={IconMailForward}
+              title={t(isFirst ? 'list.none' : 'list.noneOfState')}
+              text={t(isFirst ? 'list.noneText' : 'list.noneOfStateText')}
+            />
+          )
         }
       />
+      {alsoMunicipal && <MunicipalInvitations />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 /** Invitations: the list, the form, and the link that somebody accepts. */
 import { type Invitation, invitations } from '@invest/contract/invitations'
+import type { MunicipalInvitation } from '@invest/contract/invitations/municipal'
 import { profile } from '@invest/contract/profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -68,6 +69,7 @@ async function open(path: string, given: Answer[] = []) {
     ...given,
     withPermissions('GERENCIAR_USUARIOS', 'EDITAR_USUARIOS_MUNICIPIOS'),
     choices,
+    answers(invitations.municipal, pageOf([])),
     answers(invitations.list, ({ query }) => {
       asked.push(['list', query.get('situacao')])
       return pageOf([query.get('situacao') === 'ACEITO' ? taken : waiting])
@@ -101,6 +103,32 @@ test('who waits is listed with what they get, sent again and taken back after a 
   await screen.findByText('Convite retirado.')
   expect(asked).toContainEqual(['resend', '12'])
   expect(asked).toContainEqual(['withdraw', '12'])
+})
+
+test('who was invited on a municipality’s screen stands below, with the way there (INVITATION-18)', async () => {
+  const municipal: MunicipalInvitation = {
+    origem: 'MUNICIPIO',
+    situacao: 'PENDENTE',
+    codMunicipioRfb: '8791',
+    municipio: 'Pelotas',
+    cpf: '***.000.002-**',
+    email: 'ivo@prefeitura.test',
+    convidadoPor: 'Vera Jornada',
+    convidadoEm: '2026-11-19T12:00:00Z',
+    venceEm: null,
+  }
+  await open('pt/admin/convites', [
+    answers(invitations.municipal, ({ query }) =>
+      pageOf(query.get('origem') === 'MUNICIPIO' ? [municipal] : []),
+    ),
+    answers(invitations.list, pageOf([])),
+  ])
+  const table = await screen.findByRole('table', { name: 'Feitos na tela de um município' })
+  expect(table.textContent).toContain('***.000.002-**')
+  expect(table.textContent).toContain('Sem prazo')
+  const link = within(table).getByRole<HTMLAnchorElement>('link', { name: 'Pelotas' })
+  expect(link.pathname).toMatch(/pt\/admin\/municipio\/8791$/)
+  expect(screen.queryByText('Ninguém está convidado')).toBeNull()
 })
 
 test('one that has just been sent says when it can be sent again, and is not sent before (INVITATION-9)', async () => {

@@ -80,6 +80,7 @@ export const municipalitiesArea: WebArea = {
   ],
   hits: () => import('./hits.ts'),
   stale: {
+    'invitations-changed': [keysOf.invitations()],
     'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.comparison(), keysOf.adminList()],
     // Whoever adds themselves may edit the open page, and sees its entry in the menu.
     'representatives-changed': [

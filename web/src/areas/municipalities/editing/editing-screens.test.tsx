@@ -1,5 +1,7 @@
 /** The administration's list of municipalities, the edit form with its tabs, and who represents a municipality. */
 
+import { invitations } from '@invest/contract/invitations'
+import type { MunicipalInvitation } from '@invest/contract/invitations/municipal'
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
 import { reference } from '@invest/contract/reference'
@@ -38,6 +40,7 @@ const openEdit = (
     answers(municipalities.read, adminMunicipality(change)),
     answers(municipalities.representatives, [person]),
     answers(municipalities.invitations, []),
+    answers(invitations.municipal, pageOf([])),
   ])
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -83,6 +86,7 @@ test('who manages people opens any municipality of the list, and aged figures ar
     answers(municipalities.read, adminMunicipality({ podeEditar: false })),
     answers(municipalities.representatives, []),
     answers(municipalities.invitations, []),
+    answers(invitations.municipal, pageOf([])),
   ])
   const link = await screen.findByRole('link', { name: locked?.municipioJunta.nomeCompleto ?? '' })
   expect(link.closest('tr')?.textContent).toContain('Indicadores antigos: PIB')
@@ -436,6 +440,45 @@ test('a user who is unknown is invited by e-mail, and the invitation can be take
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Convites' })).toBeNull())
 })
 
+test('who was invited by the administration stands with the others, with an end and without a button (INVITATION-18)', async () => {
+  const other: MunicipalInvitation = {
+    origem: 'CONVITES',
+    situacao: 'PENDENTE',
+    codMunicipioRfb: '8599',
+    municipio: 'Caxias do Sul',
+    cpf: '***.000.001-**',
+    email: null,
+    convidadoPor: 'Vera Jornada',
+    convidadoEm: '2026-03-01T12:00:00Z',
+    venceEm: '2026-03-15T12:00:00Z',
+  }
+  const own = { cpf: '90000000256', email: 'ivo@prefeitura.test', convidadoEm: '2026-03-02T12:00:00Z' }
+  const asked: unknown[] = []
+  await openEdit([
+    answers(municipalities.invitations, [own]),
+    answers(invitations.municipal, ({ query }) => {
+      asked.push([query.get('codMunicipioRfb'), query.get('origem')])
+      return pageOf([
+        other,
+        { ...other, situacao: 'VENCIDO', email: 'b@x.test', convidadoEm: '2026-02-01T12:00:00Z' },
+      ])
+    }),
+  ])
+  await tab('Usuários')
+  const table = await screen.findByRole('table', { name: 'Convites' })
+  await within(table).findByText('b@x.test')
+  expect(asked).toEqual([['8599', 'CONVITES']])
+  const [, ...rows] = within(table).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/ivo@prefeitura\.test.*Sem prazo/),
+    expect.stringMatching(/\*\*\*\.000\.001-\*\*Feito na tela Convites.*15\/03\/2026/),
+    expect.stringMatching(/b@x\.test.*Terminou em 15\/03\/2026/),
+  ])
+  expect(within(table).getAllByRole('button')).toHaveLength(1)
+  // Who manages no people does not get to the screen of invitations.
+  expect(within(table).queryByRole('link')).toBeNull()
+})
+
 test('whoever adds themselves may edit the open page at once', async () => {
   const user = userEvent.setup()
   let added = false
@@ -444,6 +487,7 @@ test('whoever adds themselves may edit the open page at once', async () => {
     answers(municipalities.read, () => adminMunicipality({ podeEditar: added })),
     answers(municipalities.representatives, []),
     answers(municipalities.invitations, []),
+    answers(invitations.municipal, pageOf([])),
     answers(municipalities.findRepresentative, {
       usuario: person,
       jaAdicionado: false,

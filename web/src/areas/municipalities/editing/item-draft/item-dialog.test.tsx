@@ -1,4 +1,6 @@
 /** Forms of a municipality: what they require, drafts over a newer version, and files on their way. */
+
+import { invitations } from '@invest/contract/invitations'
 import { languages } from '@invest/contract/language'
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
@@ -8,7 +10,7 @@ import { descriptionOrAttachment, requiredTexts } from '@invest/contract/rules/r
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { withPermissions } from '../../../../../test/district-answers.ts'
+import { pageOf, withPermissions } from '../../../../../test/district-answers.ts'
 import { adminMunicipality, file, incentive } from '../../../../../test/municipality-answers.ts'
 import { type Answer, answers, me, openScreen, refuses } from '../../../../../test/open-screen.tsx'
 
@@ -27,6 +29,7 @@ const openEdit = (municipality: AdminMunicipality, given: Answer[] = [], locale 
     answers(municipalities.read, municipality),
     answers(municipalities.representatives, []),
     answers(municipalities.invitations, []),
+    answers(invitations.municipal, pageOf([])),
     answers(reference.list, []),
   ])
 const openTab = async (place: number) =>
