@@ -202,7 +202,34 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a notice covers no link of the page and no close button of a dialog (WEB-48)', async ({ page }) => {
+    test('tabs fade where there are more, and nowhere else (WEB-76)', async ({ page }) => {
+      await signIn(page, 'lotes', 'pt/proedi-admin')
+      const faded = () =>
+        page
+          .getByRole('tablist')
+          .evaluate((list) =>
+            ['--tabs-before', '--tabs-after'].map((side) => getComputedStyle(list).getPropertyValue(side)),
+          )
+      await expect.poll(faded).toEqual(['0px', width < 500 ? '40px' : '0px'])
+      await page.getByRole('tablist').evaluate((list) => list.scrollTo({ left: 2000 }))
+      await expect.poll(faded).toEqual([width < 500 ? '40px' : '0px', '0px'])
+    })
+
+    test('a button stands at the input of a field that has a hint (WEB-75)', async ({ page }) => {
+      await signIn(page, 'admin', 'pt/admin/municipio/8791')
+      await page.getByRole('tab', { name: 'Usuários' }).click()
+      await page.getByRole('button', { name: 'Incluir usuário' }).click()
+      const dialog = page.getByRole('dialog')
+      const [input, button] = await Promise.all([
+        dialog.getByRole('textbox').boundingBox(),
+        dialog.locator('button[type=submit]').boundingBox(),
+      ])
+      expect(button?.y).toBeCloseTo(input?.y ?? 0, -0.5)
+    })
+
+    test('a notice covers no title or link of the page and no close button of a dialog (WEB-48)', async ({
+      page,
+    }) => {
       await signIn(page, await ownForeigner(), 'pt/buscador/buscar?nome=metal')
       await tiles(page)
         .first()
@@ -220,6 +247,7 @@ for (const [width, height] of [
       const top = page.getByRole('banner').or(page.getByRole('main')).getByRole('link')
       const links = [...(await top.all()), ...(await page.getByRole('banner').getByRole('button').all())]
       expect(links.length).toBeGreaterThan(4)
+      expect(await covers(page.getByRole('heading', { level: 1 })), 'the title').toBe(false)
       for (const link of links) expect(await covers(link), await link.innerText()).toBe(false)
       await cards(page).first().press('Enter')
       const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })

@@ -48,7 +48,7 @@ export function FinderResults(props: ResultsProps) {
   const total = useQuery(countQuery(state)).data?.empresas
   const empty = found.data?.content.length === 0 && !found.isFetching
   return (
-    <section aria-label={t('results')} className={classes.results} data-links-at-top>
+    <section aria-label={t('results')} className={classes.results}>
       <div className={classes.bar}>
         <div className={classes.count}>
           {total !== undefined ? (

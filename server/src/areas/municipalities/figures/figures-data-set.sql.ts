@@ -42,7 +42,7 @@ const readerOf =
 
 export const figuresDataSet: DataSet = {
   name: 'figuras-municipais',
-  title: { pt: 'Figuras dos municípios', en: 'Figures of municipalities', es: 'Cifras de los municipios' },
+  title: { pt: 'Indicadores municipais', en: 'Municipal indicators', es: 'Indicadores municipales' },
   lead: {
     pt: 'População, PIB e pontuação, com ano e fonte. O que o arquivo não traz fica como está.',
     en: 'People, GDP and score, with year and source. What the file does not name stays as it is.',
