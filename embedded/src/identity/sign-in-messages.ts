@@ -32,7 +32,8 @@ const pt = {
     agencia: 'Atendimento a investidores',
   } as Record<string, string>,
   starting: 'O portal está iniciando',
-  startingText: 'Isso leva até alguns minutos na primeira vez. A página se atualiza sozinha, e então você pode entrar.',
+  startingText:
+    'Isso leva até alguns minutos na primeira vez. A página se atualiza sozinha, e então você pode entrar.',
   signingOut: 'Saindo',
   signingOutText: 'Sua sessão está sendo encerrada.',
   signOut: 'Sair agora',
@@ -79,7 +80,8 @@ export const signInMessages: Record<Locale, SignInMessages> = {
       agencia: 'Answers investors',
     },
     starting: 'The portal is starting',
-    startingText: 'The first time it may take some minutes. This page reloads by itself, and then you can sign in.',
+    startingText:
+      'The first time it may take some minutes. This page reloads by itself, and then you can sign in.',
     signingOut: 'Signing out',
     signingOutText: 'Your session is ending.',
     signOut: 'Sign out now',
@@ -123,7 +125,8 @@ export const signInMessages: Record<Locale, SignInMessages> = {
       agencia: 'Atención a inversores',
     },
     starting: 'El portal se está iniciando',
-    startingText: 'La primera vez puede tardar algunos minutos. La página se actualiza sola, y entonces podrá ingresar.',
+    startingText:
+      'La primera vez puede tardar algunos minutos. La página se actualiza sola, y entonces podrá ingresar.',
     signingOut: 'Cerrando sesión',
     signingOutText: 'Su sesión se está cerrando.',
     signOut: 'Cerrar sesión ahora',
