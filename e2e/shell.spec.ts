@@ -217,7 +217,6 @@ for (const [width, height] of [
 
     test('a button stands at the input of a field that has a hint (WEB-75)', async ({ page }) => {
       await signIn(page, 'admin', 'pt/admin/municipio/8791')
-      await page.getByRole('tab', { name: 'Usuários' }).click()
       await page.getByRole('button', { name: 'Incluir usuário' }).click()
       const dialog = page.getByRole('dialog')
       const [input, button] = await Promise.all([
