@@ -2,6 +2,7 @@
 import type { InvitationChoices } from '@invest/contract/invitations'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './invitations.module.css'
 import { useTexts } from './texts.ts'
 
 interface WithoutMunicipalityProps {
@@ -15,7 +16,7 @@ export function WithoutMunicipality({ choices, values }: WithoutMunicipalityProp
     .filter(({ id, editaMunicipios }) => editaMunicipios && values.grupos.includes(id))
     .map(({ nome }) => nome)
   return (
-    <div role="status">
+    <div role="status" className={classes.warned}>
       {names.length > 0 && values.municipios.length === 0 && (
         <Alert role="presentation" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
           {t('invite.withoutMunicipality', { names: names.join(', ') })}{' '}

@@ -81,7 +81,9 @@ export function Invitations({ code }: { code: string }) {
       id: 'cpf',
       header: t('representatives.cpf'),
       width: '200px',
-      cell: (row) => <span className="figures">{row.own ? formatCpf(row.own.cpf) : row.other.cpf}</span>,
+      cell: (row) => (
+        <span className="figures">{row.own ? formatCpf(row.own.cpf) : (row.other.cpf ?? '—')}</span>
+      ),
     },
     {
       id: 'since',
