@@ -165,6 +165,27 @@ test('a logout forgets the session here, in the cookie and in the other tabs (ID
   await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledOnce())
 })
 
+test('a call during a logout does not sign the person in again (IDENTITY-54)', async () => {
+  const { requireSignIn, logOut, session } = await signIn()
+  await requireSignIn(page)
+  void logOut()
+  void session.token()
+  void session.refresh('old')
+  await vi.waitFor(() => expect(provider.logOut).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(provider.signIn).not.toHaveBeenCalled()
+  expect(provider.logOut).toHaveBeenCalledOnce()
+})
+
+test('a logout that cannot reach the provider ends here, and the next call leads to the sign-in', async () => {
+  const { requireSignIn, logOut, session } = await signIn()
+  await requireSignIn(page)
+  provider.logOut.mockRejectedValueOnce(new Error('away'))
+  await expect(logOut()).rejects.toThrow('away')
+  void session.token()
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledOnce())
+})
+
 test('a logout that the portal does not hear ends the session for this browser all the same', async () => {
   const { requireSignIn, logOut, isSignedIn } = await signIn()
   await requireSignIn(page)

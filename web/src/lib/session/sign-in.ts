@@ -21,6 +21,8 @@ const home = () => `${window.location.origin}${import.meta.env.BASE_URL}`
 let leaving = false
 /** True once the page is on its way to the provider. Forms do not ask whether to leave then, since their drafts stay. */
 export const isLeavingForProvider = (): boolean => leaving
+/** A call that the screen makes during a logout must not sign the person in again, which the provider would do in silence. */
+let loggingOut = false
 /** Keeps code from running on while the page leaves for the provider. */
 const never = () => new Promise<never>(() => {})
 
@@ -60,6 +62,7 @@ const currentAddress = () => `${window.location.pathname}${window.location.searc
 
 /** Sends the person to the provider. They come back to `returnTo` (path, query and hash). Never resolves. */
 export async function startSignIn(returnTo = currentAddress(), hint?: SignInHint): Promise<never> {
+  if (loggingOut) return never()
   leaving = true
   try {
     await (await idp()).signIn(returnTo, storedLocale(), hint)
@@ -166,10 +169,17 @@ export async function logOut(urlLogout = ''): Promise<never> {
   if (person) endDrafts(person)
   if (urlLogout) sessionStorage.setItem(afterLogoutKey, urlLogout)
   leaving = true
+  loggingOut = true
   current = undefined
   tabs.postMessage(ended)
-  await end()
-  await (await idp()).logOut(storedLocale(), idToken)
+  try {
+    await end()
+    await (await idp()).logOut(storedLocale(), idToken)
+  } catch (error) {
+    leaving = false
+    loggingOut = false
+    throw error
+  }
   return never()
 }
 
