@@ -54,7 +54,7 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
       example: '150.000,00',
       rule: {
         pt: `Reais por hectare, maior que zero e até ${most}, com até dois decimais.`,
-        en: `Reais for a hectare, more than zero and up to ${most}, with up to two decimals.`,
+        en: `Reais for a hectare, more than zero and up to ${highestPrice.toLocaleString('en')}, with up to two decimals.`,
         es: `Reales por hectárea, mayor que cero y hasta ${most}, con hasta dos decimales.`,
       },
     },
