@@ -59,18 +59,23 @@ describe('asking', () => {
       .executeTakeFirstOrThrow()
     const ends = (vigente: boolean) =>
       portal.db.updateTable('atividadeEconomica').set({ vigente }).where('cnae', '=', '1091102').execute()
+    const refusals = async (projeto: object) => {
+      const answer = await portal.call(investor, 'POST', '/solicitacoes', {
+        sobre: { tipo: 'ESTADO' },
+        mensagem: 'Onde?',
+        idioma: 'en',
+        projeto,
+      })
+      expect(answer.statusCode).toBe(422)
+      return answer.json().campos
+    }
     await ends(false)
-    const answer = await portal.call(investor, 'POST', '/solicitacoes', {
-      sobre: { tipo: 'ESTADO' },
-      mensagem: 'Onde?',
-      idioma: 'pt',
-      projeto: { setor: '1091102', produto },
-    })
+    const ended = await refusals({ setor: '1091102', produto })
     await ends(true)
-    expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([
-      422,
-      ['projeto.setor', 'projeto.produto'],
-    ])
+    expect(Object.keys(ended)).toEqual(['projeto.setor', 'projeto.produto'])
+    const unknown = await refusals({ setor: '04', produto: '99999999' })
+    expect(Object.keys(unknown)).toEqual(['projeto.setor', 'projeto.produto'])
+    expect(unknown['projeto.setor']).not.toEqual(ended['projeto.setor'])
   })
 
   it('names what it is about, and refuses what nobody can see', async () => {

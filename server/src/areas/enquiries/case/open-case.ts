@@ -2,13 +2,13 @@
 
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
-import type { SubjectKind } from '@invest/contract/enquiries/shared'
+import type { ProjectFacts, SubjectKind } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { CarriedFolder } from '@invest/contract/projects/picture'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { claimFiles } from '../../files/index.ts'
@@ -18,7 +18,7 @@ import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { OpeningDeps } from '../deps.ts'
 import { attendantsOf, investorOf, notify, targetPeople } from '../mail/notify.ts'
 import {
-  expiredCodes,
+  codesInForce,
   fileOwner,
   insertCase,
   insertEvent,
@@ -201,6 +201,17 @@ async function folderOf(
   return folder
 }
 
+async function refuseCodesOutOfForce(tx: Tx, named: ProjectFacts, today: string): Promise<void> {
+  const inForce = await codesInForce(tx, named, today)
+  const problems: Record<string, FieldProblem> = {}
+  for (const field of ['setor', 'produto'] as const)
+    if (named[field] && !inForce[field])
+      problems[`projeto.${field}`] = {
+        key: inForce[field] === null ? 'codigo-desconhecido' : 'codigo-expirado',
+      }
+  refuseProblems(problems)
+}
+
 export const openCase = (
   deps: OpeningDeps,
   caller: Caller,
@@ -209,11 +220,7 @@ export const openCase = (
 ): Promise<AnswerOf<typeof enquiries.open>> =>
   deps.db.transaction().execute(async (tx) => {
     await refuseTooMany(tx, deps, { userId: caller.id, now: deps.clock.now(), what: 'enquiries' })
-    const { setor, produto } = await expiredCodes(tx, question.projeto ?? {}, dayOf(deps.clock.now()))
-    refuseProblems({
-      ...(setor && { 'projeto.setor': { key: 'codigo-expirado' as const } }),
-      ...(produto && { 'projeto.produto': { key: 'codigo-expirado' as const } }),
-    })
+    await refuseCodesOutOfForce(tx, question.projeto ?? {}, dayOf(deps.clock.now()))
     const subject = await subjectOf(tx, sobre, caller.id)
     const pasta = projetoId ? await folderOf(tx, deps, caller, { id: projetoId, language }) : undefined
     const made = await beginCase(tx, deps, caller, { ...question, pasta, tipo: sobre.tipo, subject })

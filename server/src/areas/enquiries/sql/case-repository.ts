@@ -275,16 +275,15 @@ export async function holidays(db: Queries, language: Language): Promise<Map<str
   return new Map(rows.map(({ dia, nome }) => [dia, nome]))
 }
 
-/** Whether the sector or the product that somebody names is a code that is no longer in force on the day (REFERENCE-27). */
-export async function expiredCodes(
+/** Whether the sector and the product that somebody names are in force on the day; null where no table has the code (REFERENCE-27). */
+export async function codesInForce(
   db: Queries,
   { setor, produto }: { setor?: string | null | undefined; produto?: string | null | undefined },
   today: string,
-): Promise<{ setor: boolean; produto: boolean }> {
-  if (!setor && !produto) return { setor: false, produto: false }
-  const { rows } = await sql<{ setor: boolean; produto: boolean }>`SELECT
-    EXISTS (SELECT FROM atividade_economica WHERE cnae = ${setor ?? null} AND NOT vigente) AS setor,
-    EXISTS (SELECT FROM produto_servico WHERE tipo_tabela = 'NCM' AND codigo_sem_mascara = ${produto ?? null}
-      AND valido_ate < ${today}) AS produto`.execute(db)
-  return rows[0] ?? { setor: false, produto: false }
+): Promise<{ setor: boolean | null; produto: boolean | null }> {
+  const { rows } = await sql<{ setor: boolean | null; produto: boolean | null }>`SELECT
+    (SELECT vigente FROM atividade_economica WHERE cnae = ${setor ?? null}) AS setor,
+    (SELECT bool_or(valido_ate IS NULL OR valido_ate >= ${today}) FROM produto_servico
+      WHERE tipo_tabela = 'NCM' AND codigo_sem_mascara = ${produto ?? null}) AS produto`.execute(db)
+  return rows[0] ?? { setor: null, produto: null }
 }
