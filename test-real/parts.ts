@@ -15,6 +15,7 @@ import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
 import * as proxy from './proxy.ts'
 import * as readReplicas from './read-replicas.ts'
+import * as routing from './routing.ts'
 import * as severalPortals from './several-portals.ts'
 import * as silentPath from './silent-path.ts'
 
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   faults,
   dataSets,
   proxy,
+  routing,
   observability,
   embeddedBackup,
   pgbackrest,

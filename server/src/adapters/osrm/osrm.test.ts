@@ -45,6 +45,17 @@ it('a distance of nothing is one', async () => {
   expect(await createOsrm(address).from(district, [district])).toEqual([0])
 })
 
+it('no road leads to or from a point that is far from every road', async () => {
+  const near = { distance: 900 }
+  const far = { distance: 5001 }
+  const table = { code: 'Ok', distances: [[12_345, 300_000]] }
+  const first = await says({ ...table, sources: [near], destinations: [near, far] })
+  expect(await createOsrm(first.address).from(district, [port, island])).toEqual([12.3, null])
+  server?.close()
+  const second = await says({ ...table, sources: [far], destinations: [near, near] })
+  expect(await createOsrm(second.address).from(district, [port, island])).toEqual([null, null])
+})
+
 it.each([
   ['fails', { code: 'Ok', distances: [[1]] }, 503],
   ['refuses', { code: 'TooBig', message: 'Too many table coordinates' }, 200],

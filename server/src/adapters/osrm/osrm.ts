@@ -2,11 +2,24 @@
 import * as z from 'zod/mini'
 import { type RoadDistances, type RoadPoint, RoutingAway } from '../../ports/road-distances.ts'
 
+/**
+ * OSRM measures from the nearest road, however far that is: of a map of one city it would answer a way to a port 300 km outside. Metres;
+ * the districts' positions are known to some 3 km.
+ */
+const farthestRoad = 5000
+
+const metres = z.number().check(z.minimum(0))
+const Snapped = z.object({ distance: z.optional(metres) })
 /** Metres; null where no road was found. `code` tells a refusal from an answer. */
 const Table = z.object({
   code: z.literal('Ok'),
-  distances: z.tuple([z.array(z.nullable(z.number().check(z.minimum(0))))]),
+  distances: z.tuple([z.array(z.nullable(metres))]),
+  /** How far each point is from the road that it was put on. */
+  sources: z.optional(z.tuple([Snapped])),
+  destinations: z.optional(z.array(Snapped)),
 })
+
+const isOnRoad = (point: z.infer<typeof Snapped> | undefined) => (point?.distance ?? 0) <= farthestRoad
 
 const written = ({ latitude, longitude }: RoadPoint) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`
 
@@ -18,10 +31,13 @@ export function createOsrm(address: string, lateMs = 5000): RoadDistances {
       const points = [start, ...ends].map(written).join(';')
       const to = ends.map((_, i) => i + 1).join(';')
       const query = `sources=0&destinations=${to}&annotations=distance`
-      const { distances } = await ask(`${address.replace(/\/+$/, '')}/table/v1/driving/${points}?${query}`)
+      const { distances, sources, destinations } = await ask(
+        `${address.replace(/\/+$/, '')}/table/v1/driving/${points}?${query}`,
+      )
       const [row] = distances
       if (row.length !== ends.length) throw new RoutingAway('an answer for other points')
-      return row.map((metres) => metres && Math.round(metres / 100) / 10)
+      const leads = (i: number) => isOnRoad(sources?.[0]) && isOnRoad(destinations?.[i])
+      return row.map((way, i) => (way !== null && leads(i) ? Math.round(way / 100) / 10 : null))
     },
   }
 
