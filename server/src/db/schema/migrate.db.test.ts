@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase } from '../database.ts'
 import { checkNewer, migrate, migrationsFolder } from './migrate.ts'
@@ -86,6 +86,39 @@ it('two processes may build the same index: one does it, the other waits', async
   const done = await Promise.all([run(), migrate(other, { folder, schema })])
   expect(done.flat()).toEqual(['0001_table.sql', '0002_index.sql'])
   await other.destroy()
+})
+
+it('an index waits for a long transaction as long as that takes, and is built once', async () => {
+  const upkeep = createDatabase(test.connection, { max: 1, work: 'upkeep' })
+  await sql`SELECT set_config('lock_timeout', '50ms', false)`.execute(upkeep)
+  await write('0001_table.sql', `CREATE TABLE ${schema}.peca AS SELECT generate_series(1, 100) AS id`)
+  await migrate(upkeep, { folder, schema })
+  await write(
+    '0002_index.sql',
+    `-- outside a transaction
+CREATE INDEX CONCURRENTLY por_id ON ${schema}.peca (id)
+-- then
+DROP INDEX CONCURRENTLY IF EXISTS ${schema}.por_nome`,
+  )
+  const onLocked = vi.fn()
+  const waits = async () =>
+    (
+      await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE query LIKE '%por_id%' AND wait_event_type = 'Lock' AND state_change < clock_timestamp() - interval '150ms'
+          AND datname = current_database()`.execute(test.db)
+    ).rows[0]?.n
+  let running: Promise<string[]> | undefined
+  await test.db.transaction().execute(async (tx) => {
+    await sql.raw(`UPDATE ${schema}.peca SET id = 0 WHERE id = 1`).execute(tx)
+    running = migrate(upkeep, { folder, schema, onLocked })
+    await vi.waitUntil(async () => (await waits()) === 1, { timeout: 20_000 })
+  })
+  expect(await running).toEqual(['0002_index.sql'])
+  expect(onLocked).not.toHaveBeenCalled()
+  // Other migrations of the session wait no longer than before.
+  const { rows } = await sql`SELECT current_setting('lock_timeout') AS wait`.execute(upkeep)
+  expect(rows).toEqual([{ wait: '50ms' }])
+  await upkeep.destroy()
 })
 
 it('a release starts after a newer one, and says so', async () => {

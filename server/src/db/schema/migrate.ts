@@ -38,8 +38,27 @@ function migrationOf(text: string): Migration {
   return {
     async up(db) {
       if (db.isTransaction === outside) throw new OtherMode()
-      for (const statement of statements) await sql.raw(statement).execute(db)
+      for (const statement of statements)
+        await (isBesideOthers(statement) ? withoutTimeLimit(db, statement) : sql.raw(statement).execute(db))
     },
+  }
+}
+
+/**
+ * An index that is built or dropped concurrently waits until every older transaction has ended, and nobody who reads or writes waits
+ * behind it. Broken off after a second it would be built anew, for as long as another session has long transactions.
+ */
+const isBesideOthers = (statement: string) => /\bCONCURRENTLY\b/.test(statement.replace(/--.*$/gm, ''))
+
+async function withoutTimeLimit(connection: AnyDatabase, statement: string): Promise<void> {
+  const { rows } = await sql<{ limit: string }>`
+    SELECT current_setting('lock_timeout') AS "limit", set_config('lock_timeout', '0', false)`.execute(
+    connection,
+  )
+  try {
+    await sql.raw(statement).execute(connection)
+  } finally {
+    await sql`SELECT set_config('lock_timeout', ${rows[0]?.limit}, false)`.execute(connection)
   }
 }
 
@@ -82,8 +101,8 @@ export function checkNewer(newer: string[], lastOwn: string): void {
     )
 }
 
-/** SQLSTATE lock_not_available: `lock_timeout` has ended the wait. */
-const locked = '55P03'
+/** SQLSTATE lock_not_available, where `lock_timeout` has ended the wait, and deadlock_detected, where PostgreSQL has. */
+const locked: readonly unknown[] = ['55P03', '40P01']
 const betweenTriesMs = 2000
 const migrationsLock = 7_203_114_001
 
@@ -155,7 +174,7 @@ async function migrateOne(migrator: Migrator, { onLocked }: MigrateOptions): Pro
     const { error, results } = await migrator.migrateUp({ disableTransactions })
     if (!error) return results?.[0]?.migrationName
     if (error instanceof OtherMode) disableTransactions = !disableTransactions
-    else if ((error as { code?: string }).code !== locked) throw error
+    else if (!locked.includes((error as { code?: string }).code)) throw error
     else {
       onLocked?.()
       await pause(betweenTriesMs)
