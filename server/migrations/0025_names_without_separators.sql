@@ -14,15 +14,8 @@ CREATE OR REPLACE FUNCTION public.joined_name(chave text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN translate(chave, '-‐‑‒–—''’‘ʼ′`´ ', '');
 
--- The finder: words inside of names. The next one holds the words that are counted, for the terms inside of them.
--- then
-DROP INDEX CONCURRENTLY IF EXISTS empresa_palavras_unidas;
--- then
-CREATE INDEX CONCURRENTLY empresa_palavras_unidas ON empresa USING gin (public.joined_words(chave_busca) gin_trgm_ops, inicios)
-  WITH (fastupdate = off) WHERE NOT oculta;
--- then
--- As many sample values as chave_busca has (0005).
-ALTER INDEX empresa_palavras_unidas ALTER COLUMN 1 SET STATISTICS 500;
+-- The index of the words inside of companies' names comes with 0040, in the form in which it combines with others. This one holds the words
+-- that are counted, for the terms inside of them.
 -- then
 DROP INDEX CONCURRENTLY IF EXISTS busca_palavras_unidas;
 -- then
@@ -38,8 +31,6 @@ CREATE INDEX CONCURRENTLY junta_nome_unido ON junta_empresa USING gin (public.jo
 DROP INDEX CONCURRENTLY IF EXISTS usuario_nome_unido;
 -- then
 CREATE INDEX CONCURRENTLY usuario_nome_unido ON usuario USING gin (public.joined_name(chave_nome) gin_trgm_ops);
--- then
-ANALYZE empresa;
 -- then
 ANALYZE busca_contagem;
 -- then

@@ -68,15 +68,8 @@ CREATE OR REPLACE FUNCTION public.company_text_words(idioma text, descricao text
   SET search_path = pg_catalog
   AS $$ SELECT public.language_words(idioma, coalesce(descricao, '') || ' ' || coalesce(investimento, '')) $$;
 -- then
-DROP INDEX CONCURRENTLY IF EXISTS empresa_textos;
--- then
-CREATE INDEX CONCURRENTLY empresa_textos ON empresa
-  USING gin (public.company_text_words('pt', descricao, descricao_buscando_investimentos))
-  WHERE NOT oculta AND (descricao IS NOT NULL OR descricao_buscando_investimentos IS NOT NULL);
--- then
+-- The index of the Portuguese texts comes with 0040, in the form in which it combines with others.
 DROP INDEX CONCURRENTLY IF EXISTS empresa_traducao_textos;
 -- then
 CREATE INDEX CONCURRENTLY empresa_traducao_textos ON empresa_traducao
   USING gin (public.company_text_words(idioma, descricao, descricao_buscando_investimentos));
--- then
-ANALYZE empresa;
