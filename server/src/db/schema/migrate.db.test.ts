@@ -121,6 +121,31 @@ DROP INDEX CONCURRENTLY IF EXISTS ${schema}.por_nome`,
   await upkeep.destroy()
 })
 
+it('a statement by itself that meets a lock begins again alone', async () => {
+  const upkeep = createDatabase(test.connection, { max: 1, work: 'upkeep' })
+  await sql`SELECT set_config('lock_timeout', '50ms', false)`.execute(upkeep)
+  await write('0001_table.sql', `CREATE TABLE ${schema}.peca (id int); CREATE TABLE ${schema}.feita (id int)`)
+  await migrate(upkeep, { folder, schema })
+  await write(
+    '0002_wait.sql',
+    `-- outside a transaction
+INSERT INTO ${schema}.feita VALUES (1)
+-- then
+ALTER TABLE ${schema}.peca ADD nome text`,
+  )
+  const onLocked = vi.fn()
+  let running: Promise<string[]> | undefined
+  await test.db.transaction().execute(async (tx) => {
+    await sql.raw(`INSERT INTO ${schema}.peca VALUES (1)`).execute(tx)
+    running = migrate(upkeep, { folder, schema, onLocked })
+    await vi.waitUntil(() => onLocked.mock.calls.length > 0, { timeout: 20_000 })
+  })
+  expect(await running).toEqual(['0002_wait.sql'])
+  const { rows } = await sql.raw(`SELECT id FROM ${schema}.feita`).execute(test.db)
+  expect(rows).toEqual([{ id: 1 }])
+  await upkeep.destroy()
+})
+
 it('a release starts after a newer one, and says so', async () => {
   await write('0001_first.sql', `CREATE TABLE ${schema}.primeira (id int)`)
   await write('0002_newer.sql', `ALTER TABLE ${schema}.primeira ADD nome text`)

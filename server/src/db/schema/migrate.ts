@@ -35,11 +35,22 @@ class OtherMode extends Error {}
 function migrationOf(text: string): Migration {
   const outside = text.startsWith(byItself)
   const statements = outside ? text.split(/^-- then$/m) : [text]
+  // After a wait for a lock it goes on where that was: what came before has committed, and may have taken minutes.
+  let done = 0
   return {
     async up(db) {
       if (db.isTransaction === outside) throw new OtherMode()
-      for (const statement of statements)
-        await (isBesideOthers(statement) ? withoutTimeLimit(db, statement) : sql.raw(statement).execute(db))
+      for (const statement of statements.slice(done)) {
+        const besideOthers = isBesideOthers(statement)
+        try {
+          await (besideOthers ? withoutTimeLimit(db, statement) : sql.raw(statement).execute(db))
+        } catch (error) {
+          // It has left an invalid index, which a statement before it drops.
+          if (besideOthers) done = 0
+          throw error
+        }
+        done += 1
+      }
     },
   }
 }
