@@ -128,7 +128,8 @@ export async function upgrade(
     const began = performance.now()
     const newer = await startPortal(settings)
     started.push(newer)
-    await newer.untilReady(1800)
+    // An index waits for the older release's transactions, and the nightly count of 0.1.0 takes minutes again and again.
+    await newer.untilReady(3600)
     const migrated = (performance.now() - began) / 1000
     say(`${release.version}: this release is ready after ${migrated.toFixed(0)} s`)
     phase = 'both serve'
