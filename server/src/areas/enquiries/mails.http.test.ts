@@ -222,7 +222,7 @@ describe('what is due', () => {
 
 describe('the desk', () => {
   it('finds cases by state, kind, sector and who attends, those that are due first', async () => {
-    const first = await world.ask({ projeto: { setor: '1091' } })
+    const first = await world.ask({ projeto: { setor: '10911' } })
     portal.clock.advance(60_000)
     const second = await world.ask({ sobre: { tipo: 'MUNICIPIO', id: pelotas } })
     await put(attendant, second, 'responsavel', { versao: 1 })
