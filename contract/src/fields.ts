@@ -40,6 +40,9 @@ export const numericId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** A whole number that a column of the database holds. */
 const wholeNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
+/** The token of a link in a mail, as base64url or a UUID. */
+export const mailedToken = z.string().check(z.maxLength(60), z.regex(/^[\w-]*$/))
+
 /** The version of a record from which a change began: a save over a later one is refused. */
 export const recordVersion = wholeNumber
 /** Where an item of a list stands; the save counts anew. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
+import { mailedToken } from './fields.ts'
 import { limits } from './limits.ts'
 
 const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
@@ -74,8 +75,6 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
 }
 
 const area = 'buscador'
-/** A token as base64url or a UUID. */
-const mailedToken = z.string().check(z.maxLength(60), z.regex(/^[\w-]*$/))
 const endMailPath = '/empresas/buscas-salvas/cancelar-envios'
 
 /** The ends of the mail about saved searches of every kind. */

@@ -1,6 +1,7 @@
 /** The end of the monthly mail about one's pages (INSIGHT-12). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { mailedToken } from '../fields.ts'
 
 const area = 'desempenho'
 const path = '/desempenho/cancelar-envios'
@@ -14,7 +15,7 @@ export const monthlyMailCalls = {
     summary:
       'Lead a browser to the page that ends the monthly mail; nothing ends before it is pressed (RFC 8058)',
     whoMay: 'Whoever received a mail',
-    query: z.object({ token: z.optional(z.string().check(z.maxLength(60), z.regex(/^[\w-]*$/))) }),
+    query: z.object({ token: z.optional(mailedToken) }),
     answer: z.unknown(),
     transport: 'bytes',
     redirects: true,

@@ -1,7 +1,7 @@
 /** The daily mail about what has changed in folders, for whoever asks for it (PROJECT-10, PROJECT-11). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
+import { mailedToken } from '../fields.ts'
 
 const endPath = '/projetos/avisos/encerrar'
 const mailed = { area: 'projetos', access: 'public', whoMay: 'Whoever received a mail' } as const
@@ -24,7 +24,7 @@ export const noticeCalls = {
     method: 'GET',
     path: endPath,
     summary: 'Lead a browser to the page that ends these mails; nothing ends before it is pressed (RFC 8058)',
-    query: z.object({ token: z.optional(z.string().check(z.maxLength(limits.text))) }),
+    query: z.object({ token: z.optional(mailedToken) }),
     answer: z.unknown(),
     transport: 'bytes',
     redirects: true,
