@@ -60,7 +60,7 @@ export function PriceInList({ range }: { range: PriceRange | null | undefined })
   const all = rates.map((rate) => convertedText(range, rate, locale))
   const dollars = rates.find(({ moeda }) => moeda === 'USD')
   return (
-    <span className={classes.range} title={[priceText(range, locale), ...all].join(' · ')}>
+    <span className={classes.listed} title={[priceText(range, locale), ...all].join(' · ')}>
       <span className={classes.line}>{narrow(priceText(range, locale))}</span>
       {locale !== 'pt' && dollars && range.ate > 0 && (
         <span className={classes.converted}>≈ {narrow(convertedText(range, dollars, locale))}</span>
