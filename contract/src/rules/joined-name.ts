@@ -5,7 +5,7 @@
 import { withoutAccents } from '../language.ts'
 
 /** Hyphens, dashes and apostrophes: the signs that join words into one name. */
-const joiningSigns = /[-‐‑‒–—'’‘ʼ′`´]/g
+export const joiningSigns = /[-‐‑‒–—'’‘ʼ′`´]/g
 
 export const joinedWords = (text: string): string =>
   withoutAccents(text).toUpperCase().replace(joiningSigns, '')

@@ -1,7 +1,7 @@
 /** The conditions on a company `e` that an understood text makes, and how well a company meets them (FINDER-51, FINDER-53). */
 import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
-import { nameConditions } from '../../../db/name-conditions.ts'
+import { type Joining, joinedKey, nameConditions } from '../../../db/name-conditions.ts'
 
 /** One thing that somebody wants; a company needs one of its products, activities or words. */
 export interface Wanted {
@@ -28,7 +28,9 @@ export type UnderstoodSearch = SearchFields & {
   alternatives?: readonly Wanted[]
 }
 
-type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'>
+type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'> & { joining?: Joining }
+/** Of companies that are found already. */
+const eachRow: Asked = { joining: 'each row' }
 
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
 const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades && ${codes}::text[]`
@@ -43,7 +45,11 @@ export function formInNames(word: string): { form: string; inside: boolean } {
 }
 
 /** Whether a name has each word, or its singular. */
-export function namesWith(words: string, nameWords?: NameWords): RawBuilder<boolean> {
+export function namesWith(
+  words: string,
+  nameWords?: NameWords,
+  joining: Joining = 'as indexed',
+): RawBuilder<boolean> {
   const conditions = words.split(' ').flatMap((word) => {
     const { form: singular, inside } = formInNames(word)
     const whole = nameWords?.get(singular)
@@ -51,11 +57,11 @@ export function namesWith(words: string, nameWords?: NameWords): RawBuilder<bool
       return [
         sql<boolean>`public.company_search_words(e.chave_busca, e.cod_municipio_rfb) && ${whole}::text[]`,
       ]
-    const within = nameConditions(singular, 'e.chave_busca', 'e.inicios')
+    const within = nameConditions(singular, 'e.chave_busca', 'e.inicios', joining)
     if (inside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
     return [
       ...within,
-      sql<boolean>`public.joined_words(e.chave_busca) ~ ('\\m' || public.search_key(${singular}) || 'E?S?\\M')`,
+      sql<boolean>`${joinedKey(sql`e.chave_busca`, joining)} ~ ('\\m' || public.search_key(${singular}) || 'E?S?\\M')`,
     ]
   })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`false`
@@ -92,7 +98,7 @@ const featuredTextsWith = (
 /** The ways to meet one wanted thing, the best first: product, activity, name, text. */
 function waysToMeet(
   { products = [], activities = [], words }: Wanted,
-  { nameWords, amongFeatured }: Asked,
+  { nameWords, amongFeatured, joining }: Asked,
 ): [RawBuilder<boolean>, number][] {
   return [
     ...(products.length > 0 ? [[hasProducts(products), 1] satisfies [RawBuilder<boolean>, number]] : []),
@@ -101,7 +107,7 @@ function waysToMeet(
       : []),
     ...(words
       ? ([
-          [namesWith(words, nameWords), 3],
+          [namesWith(words, nameWords, joining), 3],
           [amongFeatured ? featuredTextsWith(words) : textsWith(words), 4],
         ] satisfies [RawBuilder<boolean>, number][])
       : []),
@@ -152,7 +158,7 @@ export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> 
  * weakest counts.
  */
 export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
-  const each = wanted.map((one) => waysToMeet(one, {})).filter((ways) => ways.length > 0)
+  const each = wanted.map((one) => waysToMeet(one, eachRow)).filter((ways) => ways.length > 0)
   const weakest = sql<number>`greatest(${sql.join([
     sql`1`,
     ...each.map(
@@ -163,14 +169,16 @@ export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuild
         )} ${ways.length > 1 ? sql`ELSE ${sql.lit(ways.at(-1)?.[1] ?? 4)} END` : sql`WHEN true THEN ${sql.lit(ways[0]?.[1] ?? 4)} END`}`,
     ),
   ])})`
-  return wholeName ? sql`CASE WHEN ${namesWith(wholeName)} THEN 0 ELSE ${weakest} END` : weakest
+  return wholeName
+    ? sql`CASE WHEN ${namesWith(wholeName, undefined, eachRow.joining)} THEN 0 ELSE ${weakest} END`
+    : weakest
 }
 
 /** How much of the alternatives a company has: each counts two, and the one that the text is about one more. */
 export function shareOfAlternatives({ alternatives = [] }: UnderstoodSearch): RawBuilder<number> {
   const [about] = alternatives
   if (!about) return sql`0`
-  const counted = (one: Wanted, times: number) => sql`${sql.lit(times)} * ${conditionOf(one)}::int`
+  const counted = (one: Wanted, times: number) => sql`${sql.lit(times)} * ${conditionOf(one, eachRow)}::int`
   return sql`(${sql.join(
     alternatives.map((one) => counted(one, one === about ? 3 : 2)),
     sql` + `,
