@@ -518,7 +518,7 @@ test.describe('on a phone', () => {
       })
     const from = box.y + box.height * 0.8
     await finger('touchStart', from)
-    for (let step = 1; step <= 12; step++) await finger('touchMove', from - step * 25)
+    for (let step = 1; step <= 12; step++) await finger('touchMove', from - step * 35)
     await finger('touchEnd')
     await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(150)
     expect(place(page)).toBe(here)
