@@ -22,9 +22,9 @@ try {
   const report = join(reports, 'pg15.json')
   const vitest = packageProgram('vitest/vitest.mjs')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  // Backups are of the embedded server alone, and refuse another.
-  const left = '--exclude=embedded/src/backups/**'
-  const code = await runNode([vitest, 'run', '--project=http', left, ...reporters], {
+  // A backup by command is of the embedded server, and refuses any other.
+  const withoutBackups = '--exclude=embedded/src/backups/**'
+  const code = await runNode([vitest, 'run', '--project=http', withoutBackups, ...reporters], {
     env: { TEST_DATABASE_URL: cluster.url() },
   })
   counts.add(vitestCounts(report, code))

@@ -40,7 +40,7 @@ export const differences: readonly Difference[] = [
     'areas/administration/reading.http.test.ts',
     /^(groups are listed by name|people have groups)/,
     /'Atendimento a investidores'|'Administradores', …\(5\)/,
-    'They name all groups. 0047 brings one more, which the older release lists as any other.',
+    'They name all groups, and migration 0047 adds one. The older release lists it as well.',
   ),
   of030(
     'db/connections/pool.db.test.ts',

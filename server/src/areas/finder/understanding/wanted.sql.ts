@@ -29,7 +29,7 @@ export type UnderstoodSearch = SearchFields & {
 }
 
 type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'> & { joining?: Joining }
-/** Of companies that are found already. */
+/** For companies that are found already: no index helps there. */
 const eachRow: Asked = { joining: 'each row' }
 
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
