@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AreasContext, type WebArea } from '../screens/area.ts'
-import { useAnnounceChange } from './announce-change.ts'
+import { askAgain, useAnnounceChange } from './announce-change.ts'
 import { keyFamily } from './query-keys.ts'
 
 const lots = keyFamily('lotes')
@@ -27,4 +27,26 @@ test('a change makes only those queries stale that areas list for it', async () 
   const { result } = renderHook(useAnnounceChange, { wrapper })
   await result.current('company-saved')
   expect(asked.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+})
+
+test('a list that is asked for the first time while something changes shows the change (WEB-77)', async () => {
+  const queries = new QueryClient()
+  let kept = 'before'
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
+  const shown = new QueryObserver(queries, {
+    queryKey: lots(),
+    queryFn: async () => {
+      const read = kept
+      await answers[asked++]?.promise
+      return read
+    },
+  })
+  const leave = shown.subscribe(() => undefined)
+  kept = 'after'
+  const changed = askAgain(queries, lots())
+  for (const { resolve } of answers) resolve()
+  await changed
+  expect(shown.getCurrentResult().data).toBe('after')
+  leave()
 })

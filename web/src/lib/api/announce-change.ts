@@ -5,8 +5,20 @@ import { useAreas } from '../screens/area.ts'
 import type { Change } from './changes.ts'
 
 /** Makes all answers below a key stale. Those on the screen are fetched now, the others when they are shown next. */
-export const askAgain = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
-  queries.invalidateQueries({ queryKey })
+export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  // A first answer on its way left the server before the change, and invalidating keeps it
+  // (https://github.com/TanStack/query/issues/11526): it is asked for again once it is here.
+  const onTheirWay = queries
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  await Promise.all([
+    queries.invalidateQueries({ queryKey }),
+    ...onTheirWay.map(async (query) => {
+      await query.promise?.catch(() => undefined)
+      await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
+  ])
+}
 
 /** Makes the queries stale that areas list for a change. Resolves when the screen has its new answers. */
 export function useAnnounceChange(): (change: Change) => Promise<void> {
