@@ -13,7 +13,6 @@ const trials = [
   { language: 'en', size: desk, colorScheme: 'light' },
   { language: 'pt', size: phone, colorScheme: 'dark' },
   { language: 'es', size: phone, colorScheme: 'light' },
-  { language: 'en', size: desk, colorScheme: 'dark' },
 ] as const
 
 /** Presses a control with the keyboard, as whoever has no mouse. */

@@ -266,6 +266,11 @@ describe('a counter that drifted', () => {
     await sql`INSERT INTO contagem VALUES ('EMPRESAS', '2025-02-01', 3), ('USUARIOS', '2019-05-01', -1)`.execute(
       portal.db,
     )
+    // The changes before are of random kinds, and may have left no seal.
+    await addCompanies(1)
+    await sql`INSERT INTO selo (jti, empresa_id, versao_termos, habilitado_em)
+      SELECT substr(md5(random()::text), 1, 12), id, '1', ${someInstant()} FROM empresa
+      WHERE NOT EXISTS (SELECT FROM selo WHERE empresa_id = empresa.id) LIMIT 1`.execute(portal.db)
     await sql`DELETE FROM contagem WHERE medida = 'SELOS'`.execute(portal.db)
     const warn = vi.fn()
     await checkCounts(portal.db, warn)
