@@ -1,29 +1,35 @@
 /**
  * Invents twelve weeks of visits and searches for the companies and municipalities of the demonstration's accounts, so that their
- * figures have something to show (INSIGHT-30). They are the same for the same day.
+ * figures have something to show (INSIGHT-30). Nobody reads those of other pages. They are the same for the same day.
  */
 import type { Database } from '@invest/server/db/database'
 import { dayOf } from '@invest/server/ports/clock'
 import { sql } from 'kysely'
+import { demoAccounts } from '../../identity/demo-accounts.ts'
 import { areFiguresLoaded, figuresMarker } from '../loading/demo-marker.ts'
 import { databaseClock } from '../loading/load-demo-data.ts'
 
 export async function loadFigures(db: Database, { now: given }: { now?: Date } = {}): Promise<boolean> {
   if (await areFiguresLoaded(db)) return false
   const today = dayOf(given ?? (await databaseClock(db)))
+  const accounts = demoAccounts.map(({ sub }) => sub)
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
     if (await areFiguresLoaded(tx)) return false
     // Weekends are quiet, and there is more each week.
     await sql`
-      WITH paginas AS (
+      WITH contas AS (SELECT id FROM usuario WHERE sub = ANY (${accounts})),
+      paginas AS (
         SELECT 'EMPRESA' AS tipo, e.id::text AS chave, e.cnpj AS nome, e.cod_municipio_rfb, e.cnae_principal,
           (SELECT p.tipo_tabela || ':' || left(p.codigo_sem_mascara, 4) FROM empresa_produto p
             WHERE p.empresa_id = e.id AND p.tipo_tabela = 'NCM' ORDER BY p.ordem LIMIT 1) AS produto
-        FROM empresa e WHERE EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id) AND NOT e.oculta
+        FROM empresa e WHERE NOT e.oculta
+          AND EXISTS (SELECT 1 FROM empresa_usuario u JOIN contas c ON c.id = u.usuario_id WHERE u.empresa_id = e.id)
         UNION ALL
         SELECT 'MUNICIPIO', m.cod_municipio_rfb, m.nome_completo, NULL, NULL, NULL FROM municipio m
-        WHERE EXISTS (SELECT 1 FROM municipio_usuario u WHERE u.cod_municipio_rfb = m.cod_municipio_rfb)
+        WHERE EXISTS (
+          SELECT 1 FROM municipio_usuario u JOIN contas c ON c.id = u.usuario_id
+          WHERE u.cod_municipio_rfb = m.cod_municipio_rfb)
       ), dias AS (
         SELECT p.*, d.dia::date AS dia,
           (1 + 3.0 * (84 - (${today}::date - d.dia::date)) / 84) * CASE WHEN extract(isodow FROM d.dia) > 5 THEN 0.3 ELSE 1 END

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { generateDemoData } from '../generate.ts'
 import { insertInvitations } from '../people/invitations.ts'
 import { readMunicipalities } from '../places/geography.ts'
+import { withoutWordIndexes } from './bulk-insert.ts'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
 import {
   insertCompanies,
@@ -47,8 +48,8 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await insertPeople(tx, data)
     await insertInvitations(tx, now)
-    await insertRegistry(tx, data)
-    await insertCompanies(tx, data, files)
+    await withoutWordIndexes(tx, 'junta_empresa', () => insertRegistry(tx, data))
+    await withoutWordIndexes(tx, 'empresa', () => insertCompanies(tx, data, files))
     await insertMarks(tx, data)
     await insertFinancing(tx, data)
     await insertExchangeRates(tx, now)
