@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const chromium = [process.env.PLAYWRIGHT_CHROMIUM, process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 )
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser, installBrowser } from './browser.js'
+import { hasHeadlessBrowser, installBrowser } from './browser.js'
 import { buildNeeded, installNeeded, nodeSuffices, rememberBuild, rememberInstall } from './install-state.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
@@ -20,7 +20,7 @@ checkNode()
 if (!wants.has('--no-web') && buildNeeded(root)) {
   step('Building the web', 'npm', ['run', 'build', '-w', 'web'], () => rememberBuild(root))
 }
-if (wants.has('--browser') && !findBrowser()) {
+if (wants.has('--browser') && !hasHeadlessBrowser()) {
   console.log('Installing Chromium for the journeys ...')
   const problem = installBrowser()
   if (problem) console.log(problem)
