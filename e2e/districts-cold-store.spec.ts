@@ -7,6 +7,7 @@ import type { Locator } from '@playwright/test'
 import { apiOf } from './support/api.ts'
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 const languages = [
   {
@@ -66,7 +67,7 @@ const screens = [
   { width: 360, height: 740, colorScheme: 'dark' },
 ] as const
 
-for (const words of languages)
+for (const words of usualTrials(languages, ['en']))
   for (const { width, height, colorScheme } of screens)
     test(`${words.coldStore}: a lot with its price, simulated, at ${width} px in ${colorScheme} colours`, async ({
       page,
@@ -208,7 +209,7 @@ const replacing = [
   },
 ] as const
 
-for (const { language, size, colorScheme, ...words } of replacing)
+for (const { language, size, colorScheme, ...words } of usualTrials(replacing, ['es']))
   test(`a clerk replaces the prices, meets a wrong file, and undoes it, in ${language} at ${size.width} px`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@
 import { apiOf } from './support/api.ts'
 import { signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 // Each language has a district of its own, whose drawing and lots nobody else changes.
 const editors = [
@@ -88,7 +89,7 @@ const editors = [
   },
 ] as const
 
-for (const { language, sigla, size, colorScheme, ...words } of editors)
+for (const { language, sigla, size, colorScheme, ...words } of usualTrials(editors, ['es']))
   test(`lots are pasted, a drawing is published and undone, by an editor in ${language} at ${size.width} px`, async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { apiOf } from './support/api.ts'
 import { pdf } from './support/files.ts'
 import { signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 const editors = [
   {
@@ -57,7 +58,7 @@ const editors = [
   },
 ] as const
 
-for (const { language, size, colorScheme, ...words } of editors)
+for (const { language, size, colorScheme, ...words } of usualTrials(editors, ['pt']))
   test(`a law is published, read in English, and withdrawn, by an editor in ${language} at ${size.width} px`, async ({
     page,
     browser,

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { desk, phone, wordsOf } from './support/trials.ts'
+import { desk, phone, usualTrials, wordsOf } from './support/trials.ts'
 
 const trials = [
   { language: 'en', size: desk, colorScheme: 'light' },
@@ -24,7 +24,7 @@ async function press(control: Locator) {
 // The desk’s account makes one dossier at a time.
 test.describe.configure({ mode: 'serial' })
 
-for (const { language, size, colorScheme } of trials)
+for (const { language, size, colorScheme } of usualTrials(trials, ['en']))
   test(`a lot is asked about, offered for and answered with a dossier, in ${language} at ${size.width} px, ${colorScheme}`, async ({
     page,
     visitor,

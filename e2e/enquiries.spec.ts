@@ -5,7 +5,7 @@ import { png } from './support/files.ts'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { desk, phone, wordsOf } from './support/trials.ts'
+import { desk, phone, usualTrials, wordsOf } from './support/trials.ts'
 
 const trials = [
   { language: 'pt', size: phone, colorScheme: 'dark' },
@@ -132,7 +132,7 @@ test('an English investor asks about a district, two city halls make offers, and
   await expect(asking.getByText('Closed', { exact: true })).toBeVisible()
 })
 
-for (const { language, size, colorScheme } of trials)
+for (const { language, size, colorScheme } of usualTrials(trials, ['es']))
   test(`an owner answers about their company, in ${language} at ${size.width} px, ${colorScheme}`, async ({
     page,
     visitor,
@@ -163,7 +163,7 @@ for (const { language, size, colorScheme } of trials)
     await expectAccessible(asking, 'own enquiries')
   })
 
-for (const { language, size, colorScheme } of trials)
+for (const { language, size, colorScheme } of usualTrials(trials, ['pt']))
   test(`a visitor asks a city hall without an account, and reads its answer by a link, in ${language} at ${size.width} px, ${colorScheme}`, async ({
     page,
     browser,

@@ -3,6 +3,7 @@ import { home, signIn } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'
 import { tiles } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 const languages = [
   { language: 'pt', word: 'vinho', search: 'Buscar no portal', makes: /vinho/i, map: 'Ver no mapa' },
@@ -20,7 +21,7 @@ const screens = [
   { width: 360, height: 740, colorScheme: 'dark' },
 ] as const
 
-for (const { language, word, search, makes, map } of languages)
+for (const { language, word, search, makes, map } of usualTrials(languages, ['es']))
   for (const { width, height, colorScheme } of screens)
     test(`${word} leads to a shortlist of three and to the map at ${width} px in ${colorScheme} colours`, async ({
       page,

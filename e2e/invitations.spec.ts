@@ -2,6 +2,7 @@
 import { home, signIn } from './support/people.ts'
 import { emailOf, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 const trials = [
   {
@@ -51,7 +52,7 @@ const trials = [
   },
 ] as const
 
-for (const { language, by, size, colorScheme, ...words } of trials)
+for (const { language, by, size, colorScheme, ...words } of usualTrials(trials, ['pt', 'es']))
   test(`a representative is invited by ${by} before their first sign-in, in ${language} at ${size.width} px`, async ({
     page,
     browser,

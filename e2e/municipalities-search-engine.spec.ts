@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { chooseAccount, home } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 const words = {
   pt: {
@@ -55,7 +56,7 @@ const runs = [
   { language: 'es', width: 1440, height: 900, colorScheme: 'light' },
 ] as const
 
-for (const { language, width, height, colorScheme } of runs)
+for (const { language, width, height, colorScheme } of usualTrials(runs, ['en']))
   test(`compares three municipalities in ${language}, at ${width} px in ${colorScheme} colours`, async ({
     page,
   }) => {

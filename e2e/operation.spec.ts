@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { home, signIn } from './support/people.ts'
 import { giveUpMail } from './support/portal.ts'
 import { expect, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 const trials = [
   {
@@ -52,7 +53,7 @@ const trials = [
 // There is one notice at most, so that one after the other writes it.
 test.describe.configure({ mode: 'serial' })
 
-for (const { language, size, colorScheme, ...words } of trials)
+for (const { language, size, colorScheme, ...words } of usualTrials(trials, ['en']))
   test(`an operator runs a job, sends a mail again and tells everybody, in ${language} at ${size.width} px`, async ({
     page,
     browser,

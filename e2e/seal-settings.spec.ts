@@ -6,6 +6,7 @@ import { apiOf } from './support/api.ts'
 import { person, signIn } from './support/people.ts'
 import { ownCompany } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { usualTrials } from './support/trials.ts'
 
 // The activities and the terms are the whole portal's, so that one editor comes after the other.
 test.describe.configure({ mode: 'serial' })
@@ -109,7 +110,7 @@ const sure = async (page: Page, name: string) => {
 }
 const masked = (code: string) => code.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')
 
-for (const { language, size, colorScheme, activity, ...words } of editors) {
+for (const { language, size, colorScheme, activity, ...words } of usualTrials(editors, ['es'])) {
   test(`the activities are changed with their consequences shown, in ${language} at ${size.width} px`, async ({
     page,
     visitor,
