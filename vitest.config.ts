@@ -20,6 +20,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.http.test.ts', '**/*.db.test.ts', startTest],
+          // Files of pure functions leave nothing behind; to read what they import once takes a third of the time away.
+          isolate: false,
           expect: patient,
           testTimeout: 60_000,
           hookTimeout: 120_000,

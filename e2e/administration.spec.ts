@@ -1,7 +1,7 @@
 /** Administration: a group gives a permission, somebody joins and leaves it, and every screen on a phone. */
 import type { Page } from '@playwright/test'
 import { apiOf } from './support/api.ts'
-import { home, signIn } from './support/people.ts'
+import { follow, home, signIn } from './support/people.ts'
 import { ownPerson } from './support/portal.ts'
 import { menuOf } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -125,7 +125,7 @@ test('every screen fits a phone and has no fault', async ({ page }) => {
     ['en/admin/registro', 'Audit log'],
     ['es/admin/estatisticas', 'Estadísticas'],
   ] as const) {
-    await page.goto(`${home}${path}`)
+    await follow(page, path)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await check(path)
   }

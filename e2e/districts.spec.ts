@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { District } from '../contract/src/districts/district.ts'
 import { apiOf } from './support/api.ts'
-import { home, signIn } from './support/people.ts'
+import { follow, home, signIn } from './support/people.ts'
 import { emailOf, ownForeigner } from './support/portal.ts'
 import { menuOf } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -381,7 +381,7 @@ async function pinch(page: Page, on: Locator): Promise<void> {
 test('no screen of the districts has a fault, in either theme', async ({ page }) => {
   test.setTimeout(600_000)
   const settled = async (path: string, heading: string) => {
-    await page.goto(`${home}${path}`)
+    await follow(page, path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   }

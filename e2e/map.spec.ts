@@ -7,6 +7,9 @@ import { filters as companyFilters, expectInAddress, expectToMeet, type Filter }
 import { home, signIn } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'
 import { expect, expectAccessible, expectNoViolations, test } from './support/test.ts'
+import { coarse } from './support/trials.ts'
+
+test.use(coarse)
 
 const screen = 'pt/mapa-empresas'
 const vineyard = 'Vinícola Serra do Quaraim'
@@ -457,7 +460,7 @@ test('the map has no accessibility fault', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 1 })
 
   test('the filters are a sheet, nothing scrolls sideways, and no language has a fault', async ({ page }) => {
     test.slow()

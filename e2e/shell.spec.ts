@@ -1,6 +1,6 @@
 /** The frame of all screens: languages, colours, unknown pages, outages, quick search and small screens. */
 import type { Locator, Page } from '@playwright/test'
-import { home, signIn } from './support/people.ts'
+import { follow, home, signIn } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'
 import { barState, cards, menuOf, openEditor, tiles } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -127,8 +127,9 @@ test.describe('on a phone 360 pixels wide', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await sideways(page), 'sign-in page').toBe(0)
     await signIn(page, 'socio', 'en/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await sideways(page), 'dashboard').toBe(0)
     for (const [path, ready] of [
-      ['en/dashboard', /./],
       ['en/minhas-empresas', /My companies/],
       ['en/cadastrar-empresa/99001008000130', /Register/],
       ['en/gerenciar-empresa/99001003000107', /Edit company/],
@@ -144,11 +145,11 @@ test.describe('on a phone 360 pixels wide', () => {
       ['es/proedi/simulador?distrito=DIRG&area=2', /Simulador/],
       ['pt/proedi-admin', /Configurações do PROEDI/],
       ['en/admin/proedi/gerenciar-setores', /sectors/],
-      ['es/admin/proedi/gerenciar-setores/salvar', /./],
-      ['es/nao-existe', /./],
+      ['es/admin/proedi/gerenciar-setores/salvar', /sector/],
+      ['es/nao-existe', /no encontrada/],
       ['pt/erro-interno', /conectar/],
     ] as const) {
-      await page.goto(`${home}${path}`)
+      await follow(page, path)
       await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       expect(await sideways(page), path).toBe(0)

@@ -218,7 +218,7 @@ export async function buildApp({
         if (!deps.isReady() && request.routeOptions.url !== alivePath)
           throw new Refusal('indisponivel', { retryAfter: 2 })
       })
-      await apiDocs(api, openApiDocument(endpoints, config.publicUrl, oidc.issuer))
+      await apiDocs(api, () => openApiDocument(endpoints, config.publicUrl, oidc.issuer))
       const routes = apiRoutes(deps)
       bindRoutes(api, routes, gate)
       refuseOtherMethods(api, routes)

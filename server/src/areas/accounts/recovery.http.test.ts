@@ -149,11 +149,11 @@ describe('a code', () => {
     expect(await passwordIs('secret-one')).toBe(true)
   })
 
-  it('is not found by 10,000 guesses over 20 networks, and still works for its reader', async () => {
+  it('is not found by 2,000 guesses over 20 networks, and still works for its reader', async () => {
     await request(known)
     const code = await codeIn(portal, known)
     const guesses = new Set<string>()
-    for (let i = 0; guesses.size < 10_000; i++) {
+    for (let i = 0; guesses.size < 2_000; i++) {
       const guess = [1, 24, 576, 13_824].map((weight) => codeAlphabet[Math.floor(i / weight) % 24]).join('')
       guesses.add(`${guess}${code.slice(4)}`)
     }

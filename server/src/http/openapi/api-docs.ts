@@ -10,12 +10,19 @@ const font = fileURLToPath(
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 )
 
-/** Serves `openapi.json` and `docs` below the API's prefix. */
-export async function apiDocs(app: FastifyInstance, document: object): Promise<void> {
-  const json = JSON.stringify(document)
-  const page = apiPage(document as OpenApi, apiPrefix)
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+/** Serves `openapi.json` and `docs` below the API's prefix. The document is made when somebody first asks for one of them. */
+export async function apiDocs(app: FastifyInstance, makeDocument: () => object): Promise<void> {
+  let made: { json: string; page: string } | undefined
+  const docs = () => {
+    if (made) return made
+    const document = makeDocument()
+    made = { json: JSON.stringify(document), page: apiPage(document as OpenApi, apiPrefix) }
+    return made
+  }
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(docs().json),
+  )
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs().page))
   app.get('/docs/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript))
   app.get('/docs/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle))
   app.get('/docs/inter.woff2', async (_request, reply) => reply.type('font/woff2').send(await readFile(font)))
