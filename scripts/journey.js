@@ -7,8 +7,10 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runJourneys } from './journeys.js'
 import { root } from './run-process.js'
+import { temporaryFolder } from './temporary-folder.js'
 import { createCounts } from './test-counts.js'
 
+process.env.TMPDIR = temporaryFolder()
 const reports = join(root, '.cache', 'reports')
 mkdirSync(reports, { recursive: true })
 const files = readdirSync(join(root, 'e2e'))

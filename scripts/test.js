@@ -20,6 +20,7 @@ import { unwantedWords } from './check-words.js'
 import { nodeSuffices } from './install-state.js'
 import { runJourneys } from './journeys.js'
 import { packageProgram, root, runNode, runNodeQuietly } from './run-process.js'
+import { temporaryFolder } from './temporary-folder.js'
 import { createCounts, vitestCounts } from './test-counts.js'
 
 if (!nodeSuffices(process.version)) {
@@ -28,6 +29,8 @@ if (!nodeSuffices(process.version)) {
   )
   process.exit(1)
 }
+
+process.env.TMPDIR = temporaryFolder()
 
 const fast = process.argv.includes('--fast')
 const others = process.argv.slice(2).filter((argument) => argument !== '--fast')

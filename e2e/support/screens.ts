@@ -1,7 +1,7 @@
 /** Elements and actions that several tests need, by the texts of the Portuguese screens. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { UploadedFile } from './files.ts'
-import { home } from './people.ts'
+import { follow } from './people.ts'
 
 export const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principal' })
 
@@ -14,8 +14,9 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 export const barState = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
+/** For somebody who is signed in. */
 export async function openEditor(page: Page, cnpj: string): Promise<void> {
-  await page.goto(`${home}pt/gerenciar-empresa/${cnpj}`)
+  await follow(page, `pt/gerenciar-empresa/${cnpj}`)
   await expect(page.getByRole('heading', { name: 'Editar empresa', level: 1 })).toBeVisible()
   await expect(barState(page, 'Tudo salvo.')).toBeVisible()
 }

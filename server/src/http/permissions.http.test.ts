@@ -7,10 +7,12 @@ import { fingerprint } from '../../test/fingerprint.ts'
 import { createPortal, investor, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
+let untouched: string
 beforeAll(async () => {
   portal = await createPortal()
   // A person's first call writes their record, so it has to come before the comparison.
   await portal.call(investor, 'GET', '/usuario/dados')
+  untouched = await fingerprint(portal.db)
 })
 afterAll(() => portal?.close())
 
@@ -89,10 +91,9 @@ it('some calls need a permission', () => expect(guarded.length).toBeGreaterThan(
 it.each(guarded.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
   '%s answers 403 and changes nothing',
   async (_, entry) => {
-    const before = await fingerprint(portal.db)
     const { path, body } = requestOf(entry)
     const answer = await portal.call(investor, entry.method, path, body)
     expect([answer.statusCode, answer.json().codigo]).toEqual([403, 'acesso-negado'])
-    expect(await fingerprint(portal.db)).toBe(before)
+    expect(await fingerprint(portal.db)).toBe(untouched)
   },
 )
