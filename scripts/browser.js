@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from './debian.js'
 
-/** Chromium without what windows need. The same journeys take a fifth less time in it (docs/decisions/0063). */
+/** Chromium without what windows need. The same journeys take a fifth less time in it (docs/decisions/0063-what-takes-time-in-tests.md). */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const usualPlaces = [
   headlessShell,
