@@ -68,10 +68,15 @@ function useCheck(onOutcome: (outcome: Outcome | undefined) => void, next: Retur
   })
 }
 
+/** Begins anew for each CNPJ in the address. */
 export function Screen() {
+  const { cnpj = '' }: { cnpj?: string } = useParams({ strict: false })
+  const given = bareCnpj(cnpj)
+  return <RegisterCompany key={given} given={given} />
+}
+
+function RegisterCompany({ given }: { given: string }) {
   const { t } = useTexts()
-  const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
-  const given = bareCnpj(cnpjParameter)
   const me = useMe()
   const [cnpj, setCnpj] = useState(given)
   const [submitted, setSubmitted] = useState(given !== '')

@@ -1,8 +1,8 @@
 import { companies } from '@invest/contract/companies'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { openScreen, refuses } from '../../../test/open-screen.tsx'
+import { expect, test, vi } from 'vitest'
+import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
 
 const check = async (status: number, codigo: string, mensagem: string) => {
   await openScreen('pt/cadastrar-empresa', [
@@ -32,4 +32,21 @@ test.each([
 ])('%s tells a missing CNPJ from an invalid one', async (path, words) => {
   await openScreen(path, [refuses(companies.listOwn, { status: 503, codigo: 'indisponivel' })])
   expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('another CNPJ in the address is asked about as the first one was (COMPANY-5)', async () => {
+  const asked: unknown[] = []
+  await openScreen('pt/cadastrar-empresa/99001005000104', [
+    answers(companies.checkRegistration, ({ params }) => {
+      asked.push(params.cnpj)
+      return { ativaNaJunta: true, usuarioEhSocio: false, jaCadastrada: false, jaVinculada: false }
+    }),
+  ])
+  expect(await screen.findByRole('heading', { name: 'Você não é sócio desta empresa' })).toBeDefined()
+  await act(async () => {
+    history.pushState(null, '', location.pathname.replace('99001005000104', '99001004000151'))
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await vi.waitFor(() => expect(asked).toEqual(['99001005000104', '99001004000151']))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'CNPJ' }).value).toBe('99.001.004/0001-51')
 })
