@@ -18,7 +18,12 @@ const only = process.argv.slice(2)
 const began = performance.now()
 const say = (text) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
-installPrograms()
+try {
+  installPrograms()
+} catch ({ message }) {
+  console.error(message)
+  process.exit(1)
+}
 const cluster = await startCluster((step) => say(`starting ${step}`))
 const windows = []
 const heard = new Map()

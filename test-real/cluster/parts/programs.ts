@@ -60,6 +60,8 @@ export function installPrograms(): void {
 
 function run(command: string, args: string[], env = process.env): void {
   const { status, stderr, error } = spawnSync(command, args, { env, encoding: 'utf8' })
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
+    throw new Error(`Missing: ${command}, which has to be in the PATH`)
   if (status !== 0)
     throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim().split('\n').at(-1)}`)
 }
