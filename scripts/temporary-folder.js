@@ -2,8 +2,8 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const memory = '/dev/shm'
-/** In bytes. A run takes a fifth of it. */
-const room = 8 * 2 ** 30
+/** In bytes. A run takes a quarter of it. */
+const room = 3 * 2 ** 30
 
 /**
  * Where tests put what need not outlive them: into memory where there is room. They copy a database some hundred times, and a
