@@ -1,10 +1,9 @@
 /** Journeys in Chromium against a running portal: `npm test` starts one; by hand set BASE_URL. */
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { findBrowser } from './scripts/browser.js'
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-)
+const chromium: string | undefined = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -6,8 +6,8 @@ const memory = '/dev/shm'
 const room = 3 * 2 ** 30
 
 /**
- * Where tests put what need not outlive them: into memory where there is room. They copy a database some hundred times, and a
- * disk that still writes down the last copies keeps the next one waiting for half a second.
+ * Where tests put what need not outlive them: into memory where there is room. They copy a database hundreds of times,
+ * and a disk that still writes the last copies down keeps the next one waiting for half a second.
  */
 export function temporaryFolder(env = process.env) {
   if (env.TMPDIR) return env.TMPDIR

@@ -1,11 +1,14 @@
-/** Inserts many rows at once, as JSON that the database reads by the types of the table's columns, without the indexes of words. */
+/** Inserts many rows at once, and keeps indexes out of the way meanwhile. */
 import type { Tx } from '@invest/server/db/database'
 import { sql } from 'kysely'
 
 const rowsAtOnce = 5_000
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Inserts the `columns` of each row; their names are in camel case, as in the code. */
+/**
+ * Inserts the `columns` of each row, as JSON that the database reads by the types of the table's columns. Names are in camel
+ * case, as in the code.
+ */
 export async function insertRows<Row extends object>(
   tx: Tx,
   table: string,
