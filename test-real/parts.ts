@@ -3,6 +3,7 @@ import * as dataSets from './data-sets.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
 import * as faults from './faults.ts'
+import * as firstStart from './first-start.ts'
 import * as image from './image.ts'
 import * as inboundMail from './inbound-mail.ts'
 import * as keycloak from './keycloak.ts'
@@ -36,6 +37,7 @@ export const parts: readonly Part[] = [
   proxy,
   routing,
   observability,
+  firstStart,
   embeddedBackup,
   pgbackrest,
   image,

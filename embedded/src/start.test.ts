@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { sharedSecrets } from '@invest/server/areas'
+import { checkWhole } from '@invest/server/db/schema/check-whole'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort, startInPieces, startProgram } from '../test/programs.ts'
 import { readRunFile } from './run/run-file.ts'
 import { withRunningPortal } from './run/running-portal.ts'
 
@@ -15,16 +16,30 @@ const folder = mkdtempSync(join(tmpdir(), 'invest-start-'))
 const dataDir = join(folder, 'data')
 let port: number
 let portal: ChildProcess
+let cutOffAt: string[]
+
+/** One line of each kind; `npm run test:real -- first-start` cuts a start off at all of them, and at any moment. */
+const cutAt = [
+  /^Embedded PostgreSQL started/,
+  /^0001_foundation\.sql/,
+  /^Tables brought up to date/,
+  /^produtos-servicos-ncm: /,
+  /pictures and documents$/,
+  /^490 people/,
+  /industrial districts/,
+  /^Demo data loaded/,
+]
 
 beforeAll(async () => {
   chmodSync(folder, 0o711)
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as { port: number }).port
-  server.close()
-  portal = program('start.ts').child
-  await untilReady()
-}, 240_000)
+  port = await freePort()
+  const started = await startInPieces(() => program('start.ts'), {
+    cutAt: (line) => cutAt.some((kind) => kind.test(line)),
+    serves: () => isReady(),
+  })
+  portal = started.program.child
+  cutOffAt = started.cutOffAt
+}, 480_000)
 
 afterAll(async () => {
   portal.kill('SIGTERM')
@@ -32,36 +47,48 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function program(name: string, args: string[] = [], settings: Record<string, string> = {}) {
-  const path = fileURLToPath(new URL(name, import.meta.url))
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings }
-  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const texts = { out: '', error: '' }
-  child.stdout.on('data', (chunk) => {
-    texts.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    texts.error += chunk
-  })
-  const end = async () => {
-    const [code] = await once(child, 'close')
-    return { code, ...texts }
-  }
-  return { child, end }
+const program = (name: string, args: string[] = [], settings: Record<string, string> = {}) =>
+  startProgram(name, { dataDir, port, args, settings })
+
+async function isReady(): Promise<boolean> {
+  const address = `http://127.0.0.1:${port}/invest-api/verifica-disponibilidade`
+  const answer = await fetch(address).catch(() => undefined)
+  return Boolean(answer?.ok && readRunFile(dataDir)?.ready)
 }
 
 async function untilReady(): Promise<void> {
-  const address = `http://127.0.0.1:${port}/invest-api/verifica-disponibilidade`
   await vi.waitUntil(
     async () => {
       // A portal that has ended will never answer, so the test fails at once.
       if (portal.exitCode !== null) throw new Error(`The portal ended with ${portal.exitCode}`)
-      const answer = await fetch(address).catch(() => undefined)
-      return answer?.ok && readRunFile(dataDir)?.ready
+      return isReady()
     },
     { timeout: 200_000, interval: 100 },
   )
 }
+
+test('a first start that is cut off again and again is taken up by the next one', async () => {
+  expect(cutOffAt).toEqual(cutAt.map((kind) => expect.stringMatching(kind)))
+  await withRunningPortal({ dataDir, port }, async (db) => {
+    await checkWhole(db)
+    const { rows } = await sql`
+      SELECT (SELECT count(*)::int FROM junta_empresa) > 20000 AS registry,
+        (SELECT count(*)::int FROM empresa) AS companies, EXISTS (SELECT FROM selo) AS seals,
+        (SELECT count(*)::int FROM segredo) AS secrets,
+        (SELECT array_agg(tabela ORDER BY tabela) FROM dados_referencia WHERE tabela LIKE 'demo%') AS loaded`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      {
+        registry: true,
+        companies: 3000,
+        seals: true,
+        secrets: (await sharedSecrets(db)).size,
+        loaded: ['demo', 'demo-desempenho', 'demo-distritos', 'demo-municipios', 'demo-solicitacoes'],
+      },
+    ])
+  })
+})
 
 test('the token command prints nothing but a token, and the API takes it', async () => {
   const { code, out, error } = await program('token.ts', ['socio']).end()
@@ -237,4 +264,24 @@ test('ends in order when asked twice', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
   expect(existsSync(join(dataDir, 'postgresql', 'data', 'postmaster.pid'))).toBe(false)
+}, 240_000)
+
+test('a backup that is stopped in the middle leaves neither a database that runs nor a part of itself', async () => {
+  const backup = join(folder, 'backup')
+  const stopped = program('backup.ts', [backup])
+  await vi.waitUntil(() => existsSync(`${backup}.partial`), { timeout: 60_000, interval: 10 })
+  stopped.child.kill('SIGINT')
+  expect(await stopped.end()).toMatchObject({ code: 1, out: '' })
+  expect(existsSync(join(dataDir, 'postgresql', 'data', 'postmaster.pid'))).toBe(false)
+  expect([existsSync(backup), existsSync(`${backup}.partial`)]).toEqual([false, false])
+  expect(readRunFile(dataDir)).toBeUndefined()
+
+  expect(await program('backup.ts', [backup]).end()).toMatchObject({ code: 0, error: '' })
+  const check = () => program('backup.ts', ['--check', backup]).end()
+  expect(await check()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/ is whole, as of .*: \d+ tables with \d+ rows .*; all read\.\n$/),
+  })
+  appendFileSync(join(backup, 'manifest.json'), ' ')
+  expect(await check()).toMatchObject({ code: 1, error: expect.stringMatching(/has been changed since/) })
 }, 240_000)

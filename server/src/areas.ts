@@ -41,6 +41,9 @@ import { savedSearchesArea } from './areas/saved-searches/area.ts'
 import { sealArea } from './areas/seal/area.ts'
 import { sealActivitiesDataSet } from './areas/seal/index.ts'
 import { statisticsArea } from './areas/statistics/area.ts'
+import type { Database } from './db/database.ts'
+import { sharedSecret } from './db/secret.ts'
+import { ownWritesSecret } from './http/own-writes.ts'
 
 export { missingAmongNewest } from './areas/files/index.ts'
 export { createKeyedCalls } from './areas/idempotency/index.ts'
@@ -91,3 +94,14 @@ export const areas: readonly Area[] = [
   mailArea,
   idempotencyArea,
 ]
+
+/**
+ * The secrets that all processes of an installation share, by their names. Those that are not there are made: a start does it before
+ * anything is signed (OPS-115).
+ */
+export async function sharedSecrets(db: Database): Promise<Map<string, Buffer>> {
+  const secrets = new Map<string, Buffer>()
+  for (const name of [...areas.flatMap((area) => area.secrets ?? []), ownWritesSecret])
+    secrets.set(name, await sharedSecret(db, name))
+  return secrets
+}

@@ -10,7 +10,7 @@ import { createDatabaseClock } from './adapters/database-clock/database-clock.ts
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
-import { areas, jobRecords, missingAmongNewest } from './areas.ts'
+import { areas, jobRecords, missingAmongNewest, sharedSecrets } from './areas.ts'
 import type { Config } from './config.ts'
 import { isDatabaseAway } from './db/connections/away.ts'
 import { createPool } from './db/connections/pool.ts'
@@ -19,9 +19,8 @@ import { serversOf } from './db/connections/servers.ts'
 import { createStandbys } from './db/connections/standbys.ts'
 import { type DatabaseWatch, watchDatabase } from './db/connections/watch.ts'
 import { type Database, databaseOver } from './db/database.ts'
-import { sharedSecret } from './db/secret.ts'
 import { sharesOf } from './db/shares.ts'
-import { createOwnWrites, ownWritesSecret } from './http/own-writes.ts'
+import { createOwnWrites } from './http/own-writes.ts'
 import type { OidcSettings } from './http/tokens/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
@@ -129,7 +128,7 @@ export async function startServer({
   let jobs: Jobs | undefined
   let counting: NodeJS.Timeout | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
-  const secrets = new Map<string, Buffer>()
+  let secrets = new Map<string, Buffer>()
   const secret = (name: string) => {
     const found = secrets.get(name)
     if (!found)
@@ -200,8 +199,7 @@ export async function startServer({
               : "the database's clock has jumped away from this machine's: the portal goes on with the time of before",
           )
       })
-      for (const name of [...areas.flatMap((area) => area.secrets ?? []), ownWritesSecret])
-        secrets.set(name, await sharedSecret(db, name))
+      secrets = await sharedSecrets(db)
       if (config.worker) {
         const onError = (error: Error) => {
           if (isDatabaseAway(error)) deps.outages.failed('database', error)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { reachableHome } from './binaries.ts'
@@ -189,10 +189,13 @@ async function stopPostmaster(current: () => ChildProcess): Promise<void> {
   clearTimeout(harder)
 }
 
-/** Creates the cluster beside its final place and renames it, so that a half-made one is never taken for a database. */
+/**
+ * Creates the cluster beside its final place and renames it, so that a half-made one is never taken for a database. initdb goes on
+ * where this process is killed, so that each start has a place of its own (OPS-115).
+ */
 function createCluster(cluster: PostgresCluster): void {
-  const unfinished = `${cluster.data}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  removeUnfinished(cluster.data)
+  const unfinished = `${cluster.data}.${process.pid}.new`
   const result = spawnSync(
     join(cluster.home, 'bin', 'initdb'),
     [
@@ -206,6 +209,12 @@ function createCluster(cluster: PostgresCluster): void {
     throw new Error(`The embedded database can't be created in ${cluster.data}: ${why}`)
   }
   renameSync(unfinished, cluster.data)
+}
+
+function removeUnfinished(data: string): void {
+  for (const name of readdirSync(dirname(data)))
+    if (name.startsWith(`${basename(data)}.`) && name.endsWith('.new'))
+      rmSync(join(dirname(data), name), { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** pg_trgm and full-text search need a UTF-8 locale, and any of them suits. Plain C would break accented letters. */

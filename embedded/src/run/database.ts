@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../../../server/src/config.ts'
-import { isDatabaseAway, isRefused } from '../../../server/src/db/connections/away.ts'
+import { isDatabaseAway, isLocked, isRefused } from '../../../server/src/db/connections/away.ts'
 import { checkDatabase, NotYet } from '../../../server/src/db/connections/preflight.ts'
 import { serversOf } from '../../../server/src/db/connections/servers.ts'
 import { connectionOf, type EmbeddedPostgres, startPostgres } from '../postgres/embedded-postgres.ts'
@@ -50,13 +50,21 @@ export function databaseToStart(config: Config): DatabaseToStart {
 
 const secondsBetweenLines = 30
 
-/** Tries again each second while the database is away, and says so at the first try and each half minute (OPS-22). */
-export async function untilThere(work: () => Promise<void>, say: (line: string) => void): Promise<void> {
+/**
+ * Tries again each second while the database is away or another session holds a lock that the work needs, such as autovacuum;
+ * says so at the first try and each half minute (OPS-22, OPS-116). The work is taken up again from its beginning.
+ */
+export async function untilThere<Result>(
+  work: () => Promise<Result>,
+  say: (line: string) => void,
+): Promise<Result> {
   for (let tries = 0; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof NotYet) && (!isDatabaseAway(error) || isRefused(error))) throw error
+      const passes =
+        error instanceof NotYet || isLocked(error) || (isDatabaseAway(error) && !isRefused(error))
+      if (!passes) throw error
       const { message, code } = error as Error & { code?: string }
       if (tries % secondsBetweenLines === 0) say(`waiting for the database: ${message || code}`)
       await new Promise((resolve) => setTimeout(resolve, 1000))

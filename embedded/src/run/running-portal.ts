@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
 import { type RunFile, readRunFile } from './run-file.ts'
+import { type Shutdown, withShutdown } from './shutdown.ts'
 
 /** An error that the user of a command can understand. It is printed without a stack. */
 export class CommandError extends Error {}
@@ -31,12 +32,21 @@ export async function withRunningPortal<Result>(
   }
 }
 
-/** Prints the command's result. On a CommandError it prints one line and exits with 1. */
-export async function runCommand(command: () => Promise<string>): Promise<void> {
+/**
+ * Prints the command's result. On a CommandError it prints one line and exits with 1. What the command has registered with `shutdown`
+ * is ended in any case, also by Ctrl-C and SIGTERM (OPS-88).
+ */
+export async function runCommand(command: (shutdown: Shutdown) => Promise<string>): Promise<void> {
+  const complain = (text: string) => process.stderr.write(`${text}\n`)
   try {
-    process.stdout.write(`${await command()}\n`)
+    const said = await withShutdown(complain, (shutdown) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+        process.on(signal, () => void shutdown.run().then(() => process.exit(1)))
+      return command(shutdown)
+    })
+    process.stdout.write(`${said}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    complain(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }

@@ -35,3 +35,16 @@ export function createShutdown(print: (line: string) => void): Shutdown {
     },
   }
 }
+
+/** Runs `work`, and ends what it has registered, also where it fails. */
+export async function withShutdown<Result>(
+  print: (text: string) => void,
+  work: (shutdown: Shutdown) => Promise<Result>,
+): Promise<Result> {
+  const shutdown = createShutdown(print)
+  try {
+    return await work(shutdown)
+  } finally {
+    await shutdown.run()
+  }
+}

@@ -56,8 +56,9 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
     return true
   })
-  // PostgreSQL analyses new tables only after a while, and plans queries badly until then.
-  if (loaded) await sql`ANALYZE`.execute(db)
+  // PostgreSQL analyses new tables only after a while, and plans queries badly until then. Where it has just begun to, it holds
+  // the table.
+  if (loaded) await sql`ANALYZE (SKIP_LOCKED)`.execute(db)
   step(`${data.users.length} people, ${data.favourites.length} favourites`)
   return loaded
 }

@@ -1,6 +1,7 @@
 /** The program of the process that `loadDemoDataApart` starts. It takes one order, reports its progress and ends. */
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import { createDatabase } from '@invest/server/db/database'
+import { untilThere } from '../../run/database.ts'
 import { loadDistricts } from '../districts/load-districts.ts'
 import { loadEnquiries } from '../enquiries/load-enquiries.ts'
 import { loadFigures } from '../insights/load-figures.ts'
@@ -21,11 +22,14 @@ process.once('message', async ({ connection, filesUrl, dataDir, enquiries }: Loa
   try {
     const files = await createStorage(filesUrl, dataDir)
     const onStep = (step: string) => void sendReport({ step })
-    await loadDemoData(db, { files, onStep })
-    await loadDistricts(db, { files, onStep })
-    await loadMunicipalities(db, { files, onStep })
-    await loadEnquiries(db, { config: { enquiries } })
-    await loadFigures(db)
+    const loads = [
+      () => loadDemoData(db, { files, onStep }),
+      () => loadDistricts(db, { files, onStep }),
+      () => loadMunicipalities(db, { files, onStep }),
+      () => loadEnquiries(db, { config: { enquiries } }),
+      () => loadFigures(db),
+    ]
+    for (const load of loads) await untilThere<unknown>(load, onStep)
     await db.destroy()
     process.exit(0)
   } catch (error) {

@@ -51,6 +51,10 @@ function isGone(error: unknown): boolean {
   return !isBusy && isDatabaseAway(error)
 }
 
+/** SQLSTATE lock_not_available, where `lock_timeout` has ended the wait, and deadlock_detected, where PostgreSQL has. */
+export const isLocked = (error: unknown): boolean =>
+  /^(55P03|40P01)$/.test((error as { code?: string }).code ?? '')
+
 // A statement or the wait for a lock took too long (57014, 55P03), or two transactions were in each other's way.
 const busy = /^(57014|55P03|40001|40P01)$/
 

@@ -23,12 +23,20 @@ it('a database that was migrated is whole, and a newer one is not asked', async 
 it.each([
   ['DROP TABLE sal_do_dia', 'table sal_do_dia'],
   ['ALTER TABLE arquivo DROP COLUMN analise', 'column arquivo.analise'],
-  ['ALTER TABLE arquivo DROP CONSTRAINT arquivo_check', 'constraint arquivo_check.'],
-  ['DROP INDEX arquivo_dono', 'index arquivo_dono.'],
-  ['TRUNCATE permissao CASCADE', 'the rows of permissao.'],
+  ['ALTER TABLE arquivo DROP CONSTRAINT arquivo_check', 'constraint arquivo_check,'],
+  ['DROP INDEX arquivo_dono', 'index arquivo_dono,'],
+  ['TRUNCATE permissao CASCADE', 'the rows of permissao,'],
 ])('after %s it is not', async (statement, lacking) => {
   await run(statement)
   await expect(checkWhole(test.db)).rejects.toThrow(`it lacks ${lacking}`)
+})
+
+it('seals without the secret that signed them are told', async () => {
+  await run(`INSERT INTO empresa (cnpj, nome, nome_exibicao, cnae_principal, situacao_junta, consultada_em, cod_municipio_rfb, nome_municipio, sigla_uf)
+    VALUES ('99001001000118', 'A', 'A', '0111301', 'ATIVA', now(), '8801', 'Porto Alegre', 'RS')`)
+  await run(`INSERT INTO selo (jti, empresa_id, versao_termos, habilitado_em)
+    SELECT 'abcdefghijkl', e.id, t.versao, now() FROM empresa e, termo_selo t LIMIT 1`)
+  await expect(checkWhole(test.db)).rejects.toThrow('it lacks the rows of segredo,')
 })
 
 it('a trigger that is gone is told', async () => {
@@ -37,7 +45,7 @@ it('a trigger that is gone is told', async () => {
     SELECT tgrelid::regclass::text AS table, tgname AS name FROM pg_trigger
     WHERE NOT tgisinternal AND 'trigger ' || tgname = ${trigger}`.execute(test.db)
   await run(`DROP TRIGGER ${rows[0]?.name} ON ${rows[0]?.table}`)
-  await expect(checkWhole(test.db)).rejects.toThrow(`it lacks ${trigger}.`)
+  await expect(checkWhole(test.db)).rejects.toThrow(`it lacks ${trigger},`)
 })
 
 it('tables without the list of their migrations are not migrated', async () => {

@@ -28,7 +28,7 @@ export function namesIn(schema: string): Set<string> {
 
 const notWhole = (lacking: string) =>
   new Error(
-    `The database is not whole, as after a restore that broke off: it lacks ${lacking}. Restore it once more; nothing was written`,
+    `The database is not whole: it lacks ${lacking}, as after a restore that broke off. Restore it once more, or begin anew with an empty database; nothing was written`,
   )
 
 /**
@@ -55,7 +55,10 @@ export async function checkWhole(db: Database): Promise<void> {
   throw notWhole(`${some.slice(0, 3).join(', ')}${more}`)
 }
 
-/** Migrations fill the one. The other is filled at the first start, and made anew it would give every seal another key. */
+/**
+ * Migrations fill the one. The other is filled by the first start before anything is sealed (OPS-115); made anew it would give every
+ * seal another key.
+ */
 async function emptiedTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ rights: boolean; secrets: boolean }>`
     SELECT NOT EXISTS (SELECT FROM public.permissao) AS rights,

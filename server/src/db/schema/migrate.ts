@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { isLocked } from '../connections/away.ts'
 
 /** The portal's own migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -112,8 +113,6 @@ export function checkNewer(newer: string[], lastOwn: string): void {
     )
 }
 
-/** SQLSTATE lock_not_available, where `lock_timeout` has ended the wait, and deadlock_detected, where PostgreSQL has. */
-const locked: readonly unknown[] = ['55P03', '40P01']
 const betweenTriesMs = 2000
 const migrationsLock = 7_203_114_001
 
@@ -185,7 +184,7 @@ async function migrateOne(migrator: Migrator, { onLocked }: MigrateOptions): Pro
     const { error, results } = await migrator.migrateUp({ disableTransactions })
     if (!error) return results?.[0]?.migrationName
     if (error instanceof OtherMode) disableTransactions = !disableTransactions
-    else if (!locked.includes((error as { code?: string }).code)) throw error
+    else if (!isLocked(error)) throw error
     else {
       onLocked?.()
       await pause(betweenTriesMs)
