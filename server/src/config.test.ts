@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { embeddedParts, refuseDemoParts } from '../../embedded/src/run/refusals.ts'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 
 it('every setting has a default, and an empty one counts as absent', () => {
   const config = readConfig({}, '/portal')
@@ -14,9 +14,8 @@ it('every setting has a default, and an empty one counts as absent', () => {
     limits: { reads: 600, writes: 120, uploads: 60, anonymous: 120 },
     appEnv: 'dev',
   })
-  expect(readConfig({ PUBLIC_URL: '', REGISTRY_URL: '', WORKER: '', LIMIT_READS: '' }, '/portal')).toEqual(
-    config,
-  )
+  const empty = Object.fromEntries(settingNames.map((name, index) => [name, index % 2 ? '' : ' ']))
+  expect(readConfig(empty, '/portal')).toEqual(config)
 })
 
 it('settings are read from the environment', () => {
@@ -38,14 +37,45 @@ it.each([
   ['', 0],
   ['false', 0],
   ['0', 0],
+  ['Não', 0],
   ['true', 1],
+  ['On', 1],
   ['2', 2],
+  ['10', 10],
 ])('TRUST_PROXY=%s trusts %i proxies', (value, count) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(count)
 })
 
+it.each(['1', 'true', 'yes', 'on', 'sim', 'SIM', ' On '])(
+  'WORKER=%s and LIMITS_SHARED=%s are yes',
+  (value) => {
+    expect(readConfig({ WORKER: value, LIMITS_SHARED: value })).toMatchObject({
+      worker: true,
+      sharedLimits: true,
+    })
+  },
+)
+
+it.each(['0', 'false', 'no', 'off', 'não', 'NÃO', 'Na\u0303o'])('WORKER=%s is no', (value) => {
+  expect(readConfig({ WORKER: value, LIMITS_SHARED: value })).toMatchObject({
+    worker: false,
+    sharedLimits: false,
+  })
+})
+
+it('a word that is neither yes nor no ends the start, with the list of those that are', () => {
+  expect(() => readConfig({ WORKER: 'flase', LIMITS_SHARED: 'ture', TRUST_PROXY: 'nginx' })).toThrow(
+    'Settings that cannot be used: WORKER: "flase" is none of 1, true, yes, on, sim, 0, false, no, off, não; ' +
+      'TRUST_PROXY: "nginx" is neither a number from 0 to 10 nor one of 1, true, yes, on, sim, 0, false, no, off, não; ' +
+      'LIMITS_SHARED: "ture" is none of',
+  )
+})
+
 it.each([
   ['PORT', '70000'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '1.5'],
+  ['METRICS_PORT', '8080'],
   ['TRUST_PROXY', '10.0.0.0/8'],
   ['TRUST_PROXY', '-1'],
   ['PUBLIC_URL', 'portal.test'],

@@ -4,31 +4,35 @@ import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
 import { fewestConnections } from './db/shares.ts'
 
+const yes = ['1', 'true', 'yes', 'on', 'sim']
+const no = ['0', 'false', 'no', 'off', 'não']
+const words = [...yes, ...no].join(', ')
+
+/** The boolean that a word means, in any case; every other word is left for the schema to refuse (OPS-1). */
+function meant(value: unknown): unknown {
+  const word = String(value).normalize('NFC').toLowerCase()
+  return yes.includes(word) ? true : no.includes(word) ? false : value
+}
+
 const flag = (byDefault: boolean) =>
   z.preprocess(
-    (value) =>
-      value === undefined || value === ''
-        ? undefined
-        : ['1', 'true', 'yes'].includes(String(value).toLowerCase()),
-    z.boolean().default(byDefault),
+    (value) => (value === undefined ? byDefault : meant(value)),
+    z.boolean({ error: ({ input }) => `"${input}" is none of ${words}` }),
   )
-/** How many proxies stand before the portal; `true` is one, as it was before this was a number. */
-const proxies = z.preprocess((value) => {
-  const text = String(value ?? '').toLowerCase()
-  if (['', 'false', 'no'].includes(text)) return 0
-  return ['true', 'yes'].includes(text) ? 1 : value
-}, z.coerce.number().int().min(0).max(10))
-const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const number = (least: number, byDefault: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(least).default(byDefault),
-  )
-const limit = (byDefault: number) => number(1, byDefault)
-const webAddress = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.url({ protocol: /^https?$/ }).optional(),
+/** How many proxies stand before the portal; a yes is one. */
+const proxies = z.preprocess(
+  (value) => (value === undefined || /^\d+$/.test(String(value)) ? Number(value ?? 0) : meant(value)),
+  z
+    .union([z.boolean(), z.int().min(0).max(10)], {
+      error: ({ input }) => `"${input}" is neither a number from 0 to 10 nor one of ${words}`,
+    })
+    .transform(Number),
 )
+const optional = z.string().optional()
+const number = (least: number, byDefault: number) => z.coerce.number().int().min(least).default(byDefault)
+const limit = (byDefault: number) => number(1, byDefault)
+const port = z.coerce.number().int().min(0).max(65535)
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
 /** Origins, separated by commas or blanks. */
 const origins = z.preprocess(
   (value) =>
@@ -44,21 +48,25 @@ const origins = z.preprocess(
       .transform((text) => new URL(text).origin),
   ),
 )
-const address = z.preprocess(
-  (value) => value ?? '',
-  z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-)
+/** An empty one hides its entry. */
+const link = z
+  .url({ protocol: /^https?$/ })
+  .or(z.literal(''))
+  .default('')
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-/** `09:00-18:00` on the state's clock, as minutes after midnight. */
-const openingHours = z.preprocess(
-  (value) => value || '09:00-18:00',
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'not opening hours such as 09:00-18:00')
-    .transform((hours) => ({ opens: minutesOf(hours.slice(0, 5)), closes: minutesOf(hours.slice(6)) }))
-    .refine(({ opens, closes }) => closes - opens >= 60, { error: 'at least an hour, within one day' }),
-)
+/** Of `09:00-18:00` on the state's clock, as minutes after midnight. */
+const hoursOf = (text: string) => ({ opens: minutesOf(text.slice(0, 5)), closes: minutesOf(text.slice(6)) })
+const openingHours = z
+  .string()
+  .default('09:00-18:00')
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+    error: 'not opening hours such as 09:00-18:00',
+    abort: true,
+  })
+  .refine((text) => hoursOf(text).closes - hoursOf(text).opens >= 60, {
+    error: 'at least an hour, within one day',
+  })
 
 /** OpenTelemetry's own names; its library reads them itself. */
 const samplers = [
@@ -71,7 +79,7 @@ const samplers = [
 ] as const
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PORT: port.default(8080),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: webAddress,
   DATABASE_URL: optional,
@@ -80,34 +88,22 @@ const Environment = z.object({
   READ_MAX_LAG_SECONDS: number(1, 10),
   DATA_DIR: optional,
   OIDC_ISSUER: webAddress,
-  ACCOUNTS_CLIENT_ID: z.preprocess((value) => value || undefined, z.string().default('invest-accounts')),
+  ACCOUNTS_CLIENT_ID: z.string().default('invest-accounts'),
   ACCOUNTS_CLIENT_SECRET: optional,
   SMTP_URL: optional,
-  MAIL_FROM: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^[^@<>]+@[\w.-]+$|<[^@<>]+@[\w.-]+>$/, 'not a sender such as Portal <portal@example.org>')
-      .optional(),
-  ),
-  INBOUND_MAIL_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^imaps?$/ }).optional(),
-  ),
-  INBOUND_MAIL_ADDRESS: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      // A reply's address adds up to 50 characters to what is before the `@`, where 64 are allowed (RFC 5321, 4.5.3.1.1).
-      .regex(/^[a-z\d][a-z\d._-]{0,13}@[a-z\d.-]+$/i, 'not an address of at most 14 characters before the @')
-      .toLowerCase()
-      .optional(),
-  ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@<>]+@[\w.-]+$|<[^@<>]+@[\w.-]+>$/, 'not a sender such as Portal <portal@example.org>')
+    .optional(),
+  INBOUND_MAIL_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  INBOUND_MAIL_ADDRESS: z
+    .string()
+    // A reply's address adds up to 50 characters to what is before the `@`, where 64 are allowed (RFC 5321, 4.5.3.1.1).
+    .regex(/^[a-z\d][a-z\d._-]{0,13}@[a-z\d.-]+$/i, 'not an address of at most 14 characters before the @')
+    .toLowerCase()
+    .optional(),
   FILES_URL: optional,
-  CLAMD_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^tcp$/ }).optional(),
-  ),
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   REGISTRY_URL: webAddress,
   ROUTING_URL: webAddress,
   FRAME_ORIGINS: origins,
@@ -115,34 +111,25 @@ const Environment = z.object({
   MAP_SATELLITE_URL: webAddress,
   DATA_FOLDER: optional,
   MAP_TILES: optional,
-  MAP_LINK_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^https?:\/\//)
-      .refine((text) => text.includes('{latitude}') && text.includes('{longitude}'), {
-        error: 'an address with {latitude} and {longitude} in it',
-      })
-      .optional(),
-  ),
+  MAP_LINK_URL: z
+    .string()
+    .regex(/^https?:\/\//)
+    .refine((text) => text.includes('{latitude}') && text.includes('{longitude}'), {
+      error: 'an address with {latitude} and {longitude} in it',
+    })
+    .optional(),
   WORKER: flag(true),
   DATABASE_CONNECTIONS: number(fewestConnections, 40),
   SHUTDOWN_NOTICE_SECONDS: number(0, 0),
   SHUTDOWN_DRAIN_SECONDS: number(0, 4),
   TRUST_PROXY: proxies,
-  METRICS_PORT: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(0).max(65535).optional(),
-  ),
+  METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('localhost'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
   OTEL_EXPORTER_OTLP_HEADERS: optional,
-  OTEL_SERVICE_NAME: z.preprocess((value) => value || undefined, z.string().default('invest-web')),
-  OTEL_TRACES_SAMPLER: z.preprocess((value) => value || undefined, z.enum(samplers).optional()),
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().min(0).max(1).optional(),
-  ),
+  OTEL_SERVICE_NAME: z.string().default('invest-web'),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
   LIMIT_READS: limit(600),
   LIMIT_WRITES: limit(120),
@@ -157,11 +144,11 @@ const Environment = z.object({
   ENQUIRY_ANSWER_DAYS: limit(10),
   ENQUIRY_HOURS: openingHours,
   ENQUIRY_KEEP_MONTHS: limit(60),
-  URL_LOGOUT: address,
-  URL_FEEDBACK: address,
-  URL_PORTAL_SERVICOS: address,
-  URL_PORTAL_INICIAL: address,
-  URL_DUVIDAS: address,
+  URL_LOGOUT: link,
+  URL_FEEDBACK: link,
+  URL_PORTAL_SERVICOS: link,
+  URL_PORTAL_INICIAL: link,
+  URL_DUVIDAS: link,
   APP_ENV: z.enum(['prod-rs', 'dev', 'hmg']).default('dev'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -259,32 +246,50 @@ export interface Config {
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /** Names of the settings that an environment has. */
-export const givenSettings = (env: NodeJS.ProcessEnv): string[] => settingNames.filter((name) => env[name])
+export const givenSettings = (env: NodeJS.ProcessEnv): string[] =>
+  settingNames.filter((name) => env[name]?.trim())
 
-/** What each setting is worth, by its default where the environment has none. */
-export const settingValues = (env: NodeJS.ProcessEnv): Record<string, unknown> => Environment.parse(env)
+export interface Settings {
+  /** What each is worth, by its default where the environment has none or one that cannot be used. */
+  values: z.infer<typeof Environment>
+  /** What is wrong with those that cannot be used, by their names. */
+  wrong: Record<string, string>
+}
+
+/** Reads each setting by itself, so that one that cannot be used hides no other. An empty one is not there. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(givenSettings(env).map((name) => [name, env[name]?.trim()]))
+  const parsed = Environment.safeParse(given)
+  const issues = parsed.success ? [] : parsed.error.issues
+  const wrong: Record<string, string> = {}
+  for (const { path, message } of issues) wrong[String(path[0])] ??= message
+  const usable = Object.entries(given).filter(([name]) => !(name in wrong))
+  const values = Environment.parse(Object.fromEntries(usable))
+  return { values, wrong: { ...wrong, ...clashes(values) } }
+}
+
+/** Settings that can be used one by one and not together. */
+function clashes(e: Settings['values']): Record<string, string> {
+  const needs = 'INBOUND_MAIL_URL and INBOUND_MAIL_ADDRESS need each other'
+  const half = Boolean(e.INBOUND_MAIL_URL) !== Boolean(e.INBOUND_MAIL_ADDRESS)
+  return {
+    ...(half && { [e.INBOUND_MAIL_URL ? 'INBOUND_MAIL_ADDRESS' : 'INBOUND_MAIL_URL']: needs }),
+    ...(e.METRICS_PORT && e.METRICS_PORT === e.PORT && { METRICS_PORT: 'PORT is the same one' }),
+  }
+}
 
 const tilesAt = (address: string, folder: string): string =>
   /^(s3|https?|file):/.test(address) ? address : resolve(folder, address)
 
-function inboundMailOf({
-  INBOUND_MAIL_URL: url,
-  INBOUND_MAIL_ADDRESS: address,
-}: z.infer<typeof Environment>): Config['inboundMail'] {
-  if (url && address) return { url, address }
-  if (url || address)
-    throw new Error('Settings that cannot be used: INBOUND_MAIL_URL and INBOUND_MAIL_ADDRESS need each other')
-  return undefined
-}
-
 /** Reads the settings. Throws an Error that names each setting it cannot use. */
 export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
-  const parsed = Environment.safeParse(env)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-    throw new Error(`Settings that cannot be used: ${wrong}`)
-  }
-  const e = parsed.data
+  const { values, wrong } = readSettings(env)
+  const lines = Object.entries(wrong).map(([name, problem]) => `${name}: ${problem}`)
+  if (lines.length > 0) throw new Error(`Settings that cannot be used: ${lines.join('; ')}`)
+  return configOf(values, folder)
+}
+
+export function configOf(e: Settings['values'], folder = process.cwd()): Config {
   const dataDir = e.DATA_DIR ?? '.data'
   return {
     port: e.PORT,
@@ -302,7 +307,10 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    inboundMail: inboundMailOf(e),
+    inboundMail:
+      e.INBOUND_MAIL_URL && e.INBOUND_MAIL_ADDRESS
+        ? { url: e.INBOUND_MAIL_URL, address: e.INBOUND_MAIL_ADDRESS }
+        : undefined,
     mailDays: e.MAIL_DAYS,
     filesUrl: e.FILES_URL,
     dataFolder: e.DATA_FOLDER && (isAbsolute(e.DATA_FOLDER) ? e.DATA_FOLDER : resolve(folder, e.DATA_FOLDER)),
@@ -339,7 +347,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     contactsADay: e.LIMIT_CONTACTS,
     enquiries: {
       terms: { firstAnswer: e.ENQUIRY_FIRST_ANSWER_DAYS, answer: e.ENQUIRY_ANSWER_DAYS },
-      hours: e.ENQUIRY_HOURS,
+      hours: hoursOf(e.ENQUIRY_HOURS),
       keptMonths: e.ENQUIRY_KEEP_MONTHS,
     },
     parameters: {

@@ -7,6 +7,10 @@ it.each([
   ['database_url', 'DATABASE_URL'],
   ['LIMIT_READ', 'LIMIT_READS'],
   ['OIDC_ISSUER_', 'OIDC_ISSUER'],
+  ['SMTP_HOST', 'SMTP_URL'],
+  ['DB_URL', 'DATABASE_URL'],
+  ['S3_BUCKET', 'FILES_URL'],
+  ['KEYCLOAK_URL', 'OIDC_ISSUER'],
 ])('%s is nearly a setting', (name, setting) => {
   expect(settingHints({ [name]: 'false' })).toEqual([
     `${name} is no setting of the portal: did you mean ${setting}?`,

@@ -25,6 +25,8 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{/* What every pod keeps to. */}}
 {{- define "invest.podSecurity" -}}
 automountServiceAccountToken: false
+{{- /* Kubernetes would set a variable for every service of the namespace; one named as a setting is one. */}}
+enableServiceLinks: false
 securityContext: { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, fsGroup: 1000, seccompProfile: { type: RuntimeDefault } }
 {{- with .Values.image.pullSecrets }}
 imagePullSecrets:

@@ -1,5 +1,7 @@
 /** Asks each outside part as the portal would, and changes nothing in it. */
 import { randomUUID } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createClamdScanner } from '@invest/server/adapters/clamd/clamd-scanner'
 import { createImapMailbox } from '@invest/server/adapters/imap/imap-mailbox'
@@ -71,6 +73,12 @@ export async function checkFiles(
   { filesUrl, dataDir }: Config,
   connection: pg.ClientConfig | undefined,
 ): Promise<Finding> {
+  // A disk's store makes a folder that is not there, also a misspelt one.
+  const folder = filesUrl ? diskFolderOf(filesUrl) : join(dataDir, 'files')
+  if (folder && !(await isFolder(folder)))
+    return filesUrl
+      ? { state: 'fail', text: 'the folder is not there; the portal would make it with its first file' }
+      : { state: 'off', text: 'in DATA_DIR, made with the first file' }
   const storage = await createStorage(filesUrl, dataDir)
   const key = `doctor-${randomUUID()}`
   await storage.put(key, Buffer.from('probe'), 'text/plain')
@@ -108,6 +116,21 @@ async function checkNewestFiles(connection: pg.ClientConfig, storage: FileStorag
   }
 }
 
+/** Undefined where it is no folder of this machine. */
+const diskFolderOf = (filesUrl: string): string | undefined =>
+  filesUrl.startsWith('s3:') ? undefined : filesUrl.replace(/^file:(\/\/)?/, '')
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+export async function checkDataFolder(folder: string): Promise<Finding> {
+  if (!(await isFolder(folder))) return { state: 'fail', text: 'no folder is there' }
+  return fine(`${(await readdir(folder)).length} files`)
+}
+
 export async function checkScanner(clamdUrl: string): Promise<Finding> {
   await createClamdScanner(clamdUrl, 10_000).isClean(Readable.from([Buffer.from('probe')]))
   return fine('looked at a probe')
@@ -138,10 +161,13 @@ const anyCnpj = '00000000000191'
 
 export async function checkRegistry(registryUrl: string): Promise<Finding> {
   const company = await createHttpRegistry(registryUrl).find(anyCnpj)
-  return together([
-    fine(`answers${company ? '' : ', and does not know the CNPJ asked for'}`),
-    ...(await certificate(registryUrl)),
-  ])
+  const found: Finding = company
+    ? fine('answers')
+    : {
+        state: 'warn',
+        text: `answers 404, as for a company that it does not know: is ${registryUrl}/empresas/${anyCnpj} the right address?`,
+      }
+  return together([found, ...(await certificate(registryUrl))])
 }
 
 /** From Porto Alegre to the port of Rio Grande. */
@@ -158,12 +184,27 @@ export async function checkRouting(routingUrl: string): Promise<Finding> {
 /** The portal itself may not run yet, so its silence is no failure of a part. */
 export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
   try {
-    const answer = await fetch(`${publicUrl}/invest-api/verifica-vida`, { signal: AbortSignal.timeout(5000) })
-    return together([fine(`the portal answers ${answer.status}`), ...(await certificate(publicUrl))])
+    const { status } = await fetch(`${publicUrl}/invest-api/verifica-vida`, {
+      signal: AbortSignal.timeout(5000),
+    })
+    const found: Finding =
+      status === 200
+        ? fine('the portal answers')
+        : { state: 'fail', text: `what answers there is no portal that serves: ${status}` }
+    return together([found, ...signInNeedsHttps(publicUrl), ...(await certificate(publicUrl))])
   } catch (error) {
     const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
-    return { state: 'warn', text: `no portal answers there: ${code ?? message}` }
+    const silent: Finding = { state: 'warn', text: `no portal answers there: ${code ?? message}` }
+    return together([silent, ...signInNeedsHttps(publicUrl)])
   }
+}
+
+/** Browsers have what a sign-in computes with over https, and on this machine's own names. */
+function signInNeedsHttps(publicUrl: string): Finding[] {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isOwn = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  if (protocol === 'https:' || isOwn) return []
+  return [{ state: 'fail', text: 'nobody can sign in: browsers do that over https or on localhost alone' }]
 }
 
 async function certificate(address: string): Promise<Finding[]> {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { type S3Server, startS3Server } from '../../../server/test/s3-server.ts'
 import { type MailServer, startMailServer } from '../../../server/test/smtp-server.ts'
@@ -18,6 +18,15 @@ let mail: MailServer
 let parts: Server
 let clamd: Server
 let settings: Record<string, string>
+
+async function silentPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
@@ -66,6 +75,8 @@ beforeAll(async () => {
     connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
   settings = {
     DATA_DIR: dataDir,
+    // Nothing listens there, whatever else runs on this machine.
+    PORT: String(await silentPort()),
     DATABASE_URL: url,
     DATABASE_READ_URL: url,
     DATABASE_OWNER_URL: url,
@@ -91,14 +102,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+afterEach(() => {
+  accounts.status = 200
+})
+
 const statesOf = (found: Awaited<ReturnType<typeof examine>>) =>
   Object.fromEntries(found.lines.flatMap(({ name, finding }) => (finding ? [[name, finding.state]] : [])))
 
 test('every part that answers is told with what it is, and no secret is printed', async () => {
   const found = await examine(settings)
   expect(statesOf(found)).toEqual({
-    // Nothing listens there, and the mail server of the test has no TLS.
     PUBLIC_URL: 'warn',
+    // The mail server of the test has no TLS.
     SMTP_URL: 'warn',
     // The role of the tests owns every table.
     DATABASE_URL: 'warn',
@@ -110,29 +125,27 @@ test('every part that answers is told with what it is, and no secret is printed'
     FILES_URL: 'ok',
     CLAMD_URL: 'ok',
     MAP_TILES: 'ok',
-    REGISTRY_URL: 'ok',
+    // It answers 404 to everything.
+    REGISTRY_URL: 'warn',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'ok',
   })
   const text = printed(found)
   expect(text).toMatch(/DATABASE_URL .*PostgreSQL \d+.*no migration waits.*same clock/)
   expect(text).toMatch(/OIDC_ISSUER .*1 keys for RS256/)
-  expect(text).toMatch(/ACCOUNTS_CLIENT_SECRET +set {2}\(set; 7 accounts in the realm\)/)
+  expect(text).toMatch(/ACCOUNTS_CLIENT_SECRET +\*\*\* {2}\(set; 7 accounts in the realm\)/)
   expect(text).toMatch(/SMTP_URL .*me:\*\*\*@.*signed in, no mail sent/)
   expect(text).toMatch(/MAP_TILES .*zoom 4 to 8/)
   expect(text).toMatch(/OTEL_EXPORTER_OTLP_ENDPOINT .*takes spans/)
-  expect(text).toMatch(/OTEL_EXPORTER_OTLP_HEADERS +set/)
+  expect(text).toMatch(/OTEL_EXPORTER_OTLP_HEADERS +\*\*\*$/m)
   expect(text).toMatch(/LIMIT_READS +600 by default/)
+  expect(text).not.toContain('[object')
   expect(text).not.toMatch(/very-secret|hidden/)
   expect(anyFailed(found)).toBe(false)
   expect(mail.heard).toEqual([])
 })
 
 test('whatever is set and does not answer is named, and nothing else', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const port = portOf(silent)
-  silent.close()
-  await once(silent, 'close')
+  const port = await silentPort()
   const found = await examine({
     ...settings,
     DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
@@ -171,15 +184,41 @@ test('a missing right, and what a missing secret leaves off, are told', async ()
   expect(printed(off)).toMatch(/note {2}WORKERS is no setting of the portal: did you mean WORKER\?/)
 })
 
+test('what answers and is no portal, a folder that nobody has made, and an address without https are told', async () => {
+  const missing = join(dataDir, 'mispelt')
+  const found = await examine({
+    ...settings,
+    PUBLIC_URL: `http://127.0.0.1:${portOf(parts)}`,
+    DATA_FOLDER: missing,
+    FILES_URL: `file://${missing}`,
+  })
+  expect(statesOf(found)).toMatchObject({ PUBLIC_URL: 'fail', DATA_FOLDER: 'fail', FILES_URL: 'fail' })
+  expect(printed(found)).toMatch(/what answers there is no portal that serves: 404/)
+  expect(existsSync(missing)).toBe(false)
+  const there = await examine({ ...settings, DATA_FOLDER: dataDir, PUBLIC_URL: 'http://portal.invalid' })
+  expect(statesOf(there)).toMatchObject({ PUBLIC_URL: 'fail', DATA_FOLDER: 'ok' })
+  expect(printed(there)).toMatch(/nobody can sign in: browsers do that over https/)
+})
+
+test('a setting that cannot be used hides no other', async () => {
+  const found = await examine({ ...settings, WORKER: 'flase', METRICS_PORT: settings.PORT, SMTP_HOST: 'a' })
+  expect(statesOf(found)).toMatchObject({ WORKER: 'fail', METRICS_PORT: 'fail', OIDC_ISSUER: 'ok' })
+  expect(printed(found)).toMatch(/FAIL {2}WORKER +flase {2}\(cannot be used: "flase" is none of 1, true/)
+  expect(printed(found)).toMatch(/FAIL {2}METRICS_PORT .*PORT is the same one/)
+  expect(printed(found)).toMatch(/SMTP_HOST is no setting of the portal: did you mean SMTP_URL\?/)
+  expect(printed(found)).toMatch(/Set, and not working: WORKER, METRICS_PORT\.$/)
+})
+
 test('with nothing set it says what is embedded', async () => {
-  const found = await examine({ DATA_DIR: dataDir })
+  const own = { DATA_DIR: dataDir, PORT: settings.PORT }
+  const found = await examine(own)
   expect(statesOf(found)).toMatchObject({
     DATABASE_URL: 'off',
     ACCOUNTS_CLIENT_SECRET: 'off',
-    FILES_URL: 'ok',
+    FILES_URL: 'off',
   })
   expect(anyFailed(found)).toBe(false)
 
-  const production = await examine({ DATA_DIR: dataDir, APP_ENV: 'prod-rs' })
+  const production = await examine({ ...own, APP_ENV: 'prod-rs' })
   expect(printed(production)).toMatch(/FAIL {2}APP_ENV .*does not start without: OIDC_ISSUER/)
 })

@@ -1,5 +1,5 @@
 /** Goes over every setting (OPS-85). */
-import { type Config, readConfig, settingNames, settingValues } from '@invest/server/config'
+import { type Config, configOf, readSettings, settingNames } from '@invest/server/config'
 import { settingHints } from '@invest/server/setting-hints'
 import type pg from 'pg'
 import { refuseDemoParts } from '../run/refusals.ts'
@@ -7,6 +7,7 @@ import { readRunFile } from '../run/run-file.ts'
 import { checkOwner, checkPrimary, checkStandbys } from './check-database.ts'
 import {
   checkAccounts,
+  checkDataFolder,
   checkFiles,
   checkIssuer,
   checkMail,
@@ -41,6 +42,7 @@ const checks: Record<string, Check> = {
     smtpUrl && !mailFrom ? { state: 'warn', text: 'mail servers refuse the sender of the demo' } : undefined,
   INBOUND_MAIL_URL: ({ inboundMail }) => (inboundMail ? checkReplies(inboundMail.url) : undefined),
   FILES_URL: (config) => checkFiles(config, connectionOf(config)),
+  DATA_FOLDER: ({ dataFolder }) => (dataFolder ? checkDataFolder(dataFolder) : undefined),
   CLAMD_URL: ({ clamdUrl }) => (clamdUrl ? checkScanner(clamdUrl) : undefined),
   MAP_TILES: ({ mapTiles }) => (mapTiles ? checkTiles(mapTiles) : undefined),
   APP_ENV: async (config) => {
@@ -67,15 +69,22 @@ function checkOwnOrEmbedded(config: Config): Promise<Finding> {
 
 const secret = /SECRET|PASSWORD|TOKEN|_KEY|_HEADERS/
 
-const withoutPasswords = (text: string): string =>
-  text.replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')
+/** Names of an address's parameters that sign it or let somebody in. */
+const signing = /([?&][^=&#\s]*(?:sig|token|key|secret|pass|credential|auth)[^=&#\s]*=)[^&#\s]*/gi
 
-/** A value as anybody may read it: secrets as set or not, addresses without their passwords. */
+const withoutSecrets = (text: string): string =>
+  text
+    .replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@')
+    // Web addresses have a token there, and no user.
+    .replace(/(https?:\/\/)[^@/\s]*@/g, '$1***@')
+    .replace(signing, '$1***')
+
+/** A value as anybody may read it: what is secret in it is `***`. */
 export function shown(name: string, value: unknown, given: boolean): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   if (!text) return 'not set'
-  if (secret.test(name)) return 'set'
-  return `${withoutPasswords(text)}${given ? '' : ' by default'}`
+  if (secret.test(name)) return '***'
+  return `${withoutSecrets(text)}${given ? '' : ' by default'}`
 }
 
 /** Words of an error that name what failed; of pg's and fetch's, the first line. */
@@ -86,16 +95,23 @@ const reasonOf = (error: unknown): string => {
 }
 
 export async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hints: string[] }> {
-  const config = readConfig(env)
-  const values = settingValues(env)
+  const { values, wrong } = readSettings(env)
+  const config = configOf(values)
   const lines = await Promise.all(
     settingNames.map(async (name): Promise<Line> => {
-      const value = shown(name, values[name], Boolean(env[name]))
+      const problem = wrong[name]
+      if (problem !== undefined)
+        return {
+          name,
+          value: shown(name, env[name], true),
+          finding: { state: 'fail', text: `cannot be used: ${problem}` },
+        }
+      const value = shown(name, values[name as keyof typeof values], Boolean(env[name]?.trim()))
       const begun = checks[name]
       const finding = begun
         ? await Promise.resolve()
             .then(() => begun(config))
-            .catch((error: unknown): Finding => ({ state: 'fail', text: withoutPasswords(reasonOf(error)) }))
+            .catch((error: unknown): Finding => ({ state: 'fail', text: withoutSecrets(reasonOf(error)) }))
         : undefined
       return { name, value, ...(finding && { finding }) }
     }),

@@ -31,11 +31,14 @@ it('of several findings the worst counts, and all are said', () => {
 })
 
 it.each([
-  ['ACCOUNTS_CLIENT_SECRET', 'x', 'set'],
+  ['ACCOUNTS_CLIENT_SECRET', 'x', '***'],
   ['ACCOUNTS_CLIENT_SECRET', undefined, 'not set'],
   ['DATABASE_URL', 'postgres://u:p%40@a:1,b:2/x?password=p', 'postgres://u:***@a:1,b:2/x?password=***'],
   ['SMTP_URL', 'smtp://user:word@mail.test:587', 'smtp://user:***@mail.test:587'],
   ['PORT', 8080, '8080'],
+  ['REGISTRY_URL', 'https://abc@registry.test/v1', 'https://***@registry.test/v1'],
+  ['MAP_TILES', 'https://a.test/x?X-Amz-Signature=12&v=3#m', 'https://a.test/x?X-Amz-Signature=***&v=3#m'],
+  ['MAP_STYLE_URL', 'https://a.test/s?sv=2&api_key=k', 'https://a.test/s?sv=2&api_key=***'],
 ])('%s is shown without its secret', (name, value, text) => {
   expect(shown(name, value, true)).toBe(text)
 })
