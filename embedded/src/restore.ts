@@ -3,11 +3,11 @@ import { restore } from './backups/restore.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 /** `DATA_DIR=NEW npm run restore -- FOLDER` makes a new DATA_DIR from a backup (OPS-81). */
-await runCommand(async () => {
+await runCommand(async (shutdown) => {
   const [folder, more] = process.argv.slice(2)
   if (!folder || more) throw new CommandError('Usage: DATA_DIR=NEW_FOLDER npm run restore -- FOLDER')
   const config = readConfig(process.env)
-  const { manifest, leftOut } = await restore(config, folder)
+  const { manifest, leftOut } = await restore(config, folder, shutdown)
   const { tables, files, missing, settings, takenAt } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [

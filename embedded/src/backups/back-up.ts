@@ -9,48 +9,47 @@ import type pg from 'pg'
 import { databaseToStart } from '../run/database.ts'
 import { readRunFile, releaseRunFile, takeRunFile } from '../run/run-file.ts'
 import { CommandError } from '../run/running-portal.ts'
+import type { Shutdown } from '../run/shutdown.ts'
 import { createSteps } from '../run/steps.ts'
 import { copyFileOut, filesNamedBy, stillNamed } from './copy-files.ts'
 import { atOneMoment, copyOut, lastMigrations, sequencesOf } from './copy-tables.ts'
-import { type Manifest, type StoredBytes, writeManifest } from './manifest.ts'
+import { type Manifest, newerMigration, type StoredBytes, writeManifest } from './manifest.ts'
 
 export const ownDatabase =
   'DATABASE_URL names a PostgreSQL of your own, which has its own tools: docs/operations.md, Backup.'
 
-/** Runs `work` on the running portal's database, or starts the embedded one for as long as it takes. */
-async function withEmbeddedDatabase<Result>(
-  config: Config,
-  work: (connection: pg.ClientConfig) => Promise<Result>,
-): Promise<Result> {
+/** The running portal's database, or the embedded one, which is started for as long as the command takes. */
+async function databaseToCopy(config: Config, shutdown: Shutdown): Promise<pg.ClientConfig> {
   if (config.databaseUrl) throw new CommandError(ownDatabase)
   const { dataDir, port, publicUrl } = config
   const run = readRunFile(dataDir)
   if (run?.database?.connectionString) throw new CommandError(ownDatabase)
-  if (run?.ready && run.database) return work(run.database)
+  if (run?.ready && run.database) return run.database
   if (run) throw new CommandError('The portal is still starting; try again in a moment.')
   const database = databaseToStart(config)
   if (!database.folder || !existsSync(join(database.folder, 'data')))
     throw new CommandError(`There is no database in DATA_DIR ${dataDir}.`)
   const embedded = { identityProvider: 'embedded', inbox: 'embedded' } as const
   await takeRunFile(dataDir, { port, publicUrl, ...embedded, ready: false })
-  try {
-    const postgres = await database.start(createSteps(() => {}))
-    try {
-      return await work(database.connection)
-    } finally {
-      await postgres?.stop()
-    }
-  } finally {
-    releaseRunFile(dataDir)
-  }
+  shutdown.add('the run file', () => releaseRunFile(dataDir))
+  const postgres = database.start(createSteps(() => {}))
+  shutdown.add('the database', async () => (await postgres.catch(() => undefined))?.stop(), 30)
+  await postgres
+  return database.connection
 }
 
-/** @throws CommandError with one line; nothing is left behind then. */
-export async function backUp(
-  config: Config,
-  given: string,
-  { incomplete, now }: { incomplete: boolean; now: Date },
-): Promise<Manifest> {
+interface Options {
+  incomplete: boolean
+  now: Date
+  /** Ends what the backup has begun; whoever calls runs it. */
+  shutdown: Shutdown
+  /** Called before anything is written, with what the operator should know. */
+  say?: (line: string) => void
+}
+
+/** @throws CommandError with one line; nothing is left behind once `shutdown` has run. */
+export async function backUp(config: Config, given: string, options: Options): Promise<Manifest> {
+  const { shutdown, say } = options
   const folder = resolve(given)
   const partial = `${folder}.partial`
   if (existsSync(folder)) throw new CommandError(`${folder} is there already; name a folder that is not.`)
@@ -58,29 +57,30 @@ export async function backUp(
     throw new CommandError(
       `${partial} is there: a backup is under way, or one was broken off. Remove it then.`,
     )
-  return withEmbeddedDatabase(config, async (connection) => {
-    const client = await openClient({ ...connection, application_name: 'invest-web backup' })
-    try {
-      await mkdir(dirname(folder), { recursive: true })
-      await mkdir(partial, { mode: 0o700 })
-      const manifest = await write(client, config, partial, { incomplete, now })
-      await rename(partial, folder)
-      await flushFolder(dirname(folder))
-      return manifest
-    } catch (error) {
-      await rm(partial, { recursive: true, force: true })
-      throw error
-    } finally {
-      await client.end()
-    }
-  })
+  const connection = await databaseToCopy(config, shutdown)
+  const client = await openClient({ ...connection, application_name: 'invest-web backup' })
+  shutdown.add('the connection', () => client.end())
+  const newer = await newerMigration(await lastMigrations(client))
+  if (newer) say?.(`${newer} This release could not restore the backup: restore it with that one.`)
+  await mkdir(dirname(folder), { recursive: true })
+  // Once it has its name nothing is there to remove. A copy that is still running may write beside the removal.
+  shutdown.add(
+    'the unfinished backup',
+    () => rm(partial, { recursive: true, force: true, maxRetries: 5 }),
+    60,
+  )
+  await mkdir(partial, { mode: 0o700 })
+  const manifest = await write(client, config, partial, options)
+  await rename(partial, folder)
+  await flushFolder(dirname(folder))
+  return manifest
 }
 
 async function write(
   client: pg.Client,
   config: Config,
   folder: string,
-  { incomplete, now }: { incomplete: boolean; now: Date },
+  { incomplete, now }: Options,
 ): Promise<Manifest> {
   const { named, ...database } = await atOneMoment(client, async (found) => {
     const tables: Manifest['tables'] = []

@@ -10,9 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { connectionOf, startPostgres } from '../postgres/embedded-postgres.ts'
 import { releaseRunFile, takeRunFile, updateRunFile } from '../run/run-file.ts'
-import { backUp } from './back-up.ts'
+import { withShutdown } from '../run/shutdown.ts'
+import { backUp as backUpWith } from './back-up.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { restore } from './restore.ts'
+import { restore as restoreWith } from './restore.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'invest-backup-'))
 chmodSync(base, 0o711)
@@ -21,6 +22,17 @@ const backup = join(base, 'backup')
 const configOf = (folder: string): Config => readConfig({ DATA_DIR: folder })
 const options = { incomplete: false, now: new Date('2026-11-24T12:00:00Z') }
 const key = 'a'.repeat(32)
+const said: string[] = []
+const backUp = (config: Config, folder: string, given: typeof options) =>
+  withShutdown(
+    () => {},
+    (shutdown) => backUpWith(config, folder, { ...given, shutdown, say: (line) => said.push(line) }),
+  )
+const restore = (config: Config, folder: string) =>
+  withShutdown(
+    () => {},
+    (shutdown) => restoreWith(config, folder, shutdown),
+  )
 let database: TestDatabase
 let secret: Buffer
 
@@ -133,4 +145,19 @@ test('a restore refuses a folder with data, another database, and a backup of a 
     /of a newer release: it has migration 9999_later\.sql/,
   )
   expect([existsSync(target), existsSync(`${target}.partial`)]).toEqual([false, false])
+})
+
+test('a release that was rolled back says before the backup that it could not restore it', async () => {
+  await sql`INSERT INTO migration (name, timestamp) VALUES ('9999_later.sql', 'now')`.execute(database.db)
+  try {
+    expect(said).toEqual([])
+    await backUp(configOf(dataDir), join(base, 'rolled-back'), options)
+    expect(said).toEqual([
+      expect.stringMatching(
+        /of a newer release: it has migration 9999_later\.sql.* could not restore the backup/,
+      ),
+    ])
+  } finally {
+    await sql`DELETE FROM migration WHERE name = '9999_later.sql'`.execute(database.db)
+  }
 })

@@ -7,6 +7,8 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { lastOwnMigration, migrationsFolder } from '@invest/server/db/schema/migrate'
+import { embeddedMigrations } from '../run/database.ts'
 import { CommandError } from '../run/running-portal.ts'
 
 /** A file of the backup; its path is below the backup's folder. */
@@ -90,6 +92,19 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     throw new CommandError(`${folder} is a backup of a form that this release does not know.`)
   for (const file of [...manifest.tables, ...manifest.files]) await checkFile(folder, file)
   return manifest
+}
+
+/** Where the migrations of each schema are. */
+export const migrations: Record<string, string> = { public: migrationsFolder, embedded: embeddedMigrations }
+
+/** A sentence, where a database has what only a newer release makes; this one could not make its tables. */
+export async function newerMigration(made: Manifest['migrations']): Promise<string | undefined> {
+  for (const [schema, last] of Object.entries(made)) {
+    const own = await lastOwnMigration(migrations[schema] ?? '')
+    if (last > own)
+      return `The database is of a newer release: it has migration ${last}, and this release ends with ${own}.`
+  }
+  return undefined
 }
 
 async function checkFile(folder: string, { path, bytes, sha256 }: BackupFile): Promise<void> {

@@ -6,27 +6,25 @@ import { createStorage } from '@invest/server/adapters/storage/storage'
 import type { Config } from '@invest/server/config'
 import { openClient } from '@invest/server/db/connections/open-client'
 import { createDatabase } from '@invest/server/db/database'
-import { lastOwnMigration, migrate, migrationsFolder } from '@invest/server/db/schema/migrate'
+import { migrate } from '@invest/server/db/schema/migrate'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { choosePlace, openParent } from '../postgres/place.ts'
 import { databaseRunner } from '../postgres/runner.ts'
-import { embeddedMigrations } from '../run/database.ts'
 import { CommandError } from '../run/running-portal.ts'
+import type { Shutdown } from '../run/shutdown.ts'
 import { ownDatabase } from './back-up.ts'
 import { copyFileIn } from './copy-files.ts'
 import { copyIn } from './copy-tables.ts'
-import { checkBackup, type Manifest } from './manifest.ts'
-
-/** Where the migrations of each schema are. */
-const migrations: Record<string, string> = { public: migrationsFolder, embedded: embeddedMigrations }
+import { checkBackup, type Manifest, migrations, newerMigration } from './manifest.ts'
 
 /**
  * Checks the whole backup before it writes anything, and gives the folder its name once every row and file is in it.
- * @throws CommandError with one line; nothing is left behind then.
+ * @throws CommandError with one line; nothing is left behind once `shutdown` has run.
  */
 export async function restore(
   config: Config,
   given: string,
+  shutdown: Shutdown,
 ): Promise<{ manifest: Manifest; leftOut: string[] }> {
   if (config.databaseUrl) throw new CommandError(ownDatabase)
   const dataDir = resolve(config.dataDir)
@@ -46,56 +44,54 @@ export async function restore(
   const backup = resolve(given)
   const manifest = await checkBackup(backup)
   await refuseNewer(manifest)
-  try {
-    openParent(partial)
-    const leftOut = await fillDatabase(partial, backup, manifest)
-    const storage = await createStorage(config.filesUrl, partial)
-    for (const file of manifest.files) await copyFileIn(storage, backup, file)
-    await rename(partial, dataDir)
-    return { manifest, leftOut }
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true })
-    throw error
-  }
+  // Once it has its name nothing is there to remove.
+  shutdown.add(
+    'the unfinished restore',
+    () => rm(partial, { recursive: true, force: true, maxRetries: 5 }),
+    60,
+  )
+  openParent(partial)
+  const leftOut = await fillDatabase(partial, backup, manifest, shutdown)
+  const storage = await createStorage(config.filesUrl, partial)
+  for (const file of manifest.files) await copyFileIn(storage, backup, file)
+  await rename(partial, dataDir)
+  return { manifest, leftOut }
 }
 
-/**
- * The tables are made by this release's migrations, as far as the backup had come. What only a newer release makes it
- * cannot make.
- */
+/** The tables are made by this release's migrations, as far as the backup had come. */
 async function refuseNewer({ migrations: made }: Manifest): Promise<void> {
-  for (const [schema, last] of Object.entries(made)) {
-    const own = await lastOwnMigration(migrations[schema] ?? '')
-    if (last > own)
-      throw new CommandError(
-        `The backup is of a newer release: it has migration ${last}, and this release ends with ${own}. Restore it with that release. Nothing was restored.`,
-      )
-  }
+  const newer = await newerMigration(made)
+  if (newer) throw new CommandError(`${newer} Restore it with that release. Nothing was restored.`)
 }
 
-async function fillDatabase(partial: string, backup: string, manifest: Manifest): Promise<string[]> {
+async function fillDatabase(
+  partial: string,
+  backup: string,
+  manifest: Manifest,
+  shutdown: Shutdown,
+): Promise<string[]> {
   const runner = databaseRunner()
   const { folder } = choosePlace({ dataDir: partial, explicit: true, cloneFolder: '', runner })
-  const postgres = await startPostgres({ folder, runner })
+  const starting = startPostgres({ folder, runner })
+  const stop = async () => (await starting.catch(() => undefined))?.stop()
+  shutdown.add('the database', stop, 30)
+  const postgres = await starting
+  const db = createDatabase({ ...postgres.connection }, { max: 1, work: 'command' })
   try {
-    const db = createDatabase({ ...postgres.connection }, { max: 1, work: 'command' })
-    try {
-      for (const [schema, upTo] of Object.entries(manifest.migrations))
-        await migrate(db, {
-          folder: migrations[schema],
-          ...(schema !== 'public' && { schema }),
-          upTo,
-        })
-    } finally {
-      await db.destroy()
-    }
-    const client = await openClient({ ...postgres.connection, application_name: 'invest-web restore' })
-    try {
-      return await copyIn(client, backup, manifest)
-    } finally {
-      await client.end()
-    }
+    for (const [schema, upTo] of Object.entries(manifest.migrations))
+      await migrate(db, {
+        folder: migrations[schema],
+        ...(schema !== 'public' && { schema }),
+        upTo,
+      })
   } finally {
-    await postgres.stop()
+    await db.destroy()
+  }
+  const client = await openClient({ ...postgres.connection, application_name: 'invest-web restore' })
+  try {
+    return await copyIn(client, backup, manifest)
+  } finally {
+    await client.end()
+    await stop()
   }
 }
