@@ -255,7 +255,7 @@ export const companies = {
     path: '/empresas/vincular/:id',
     area,
     access: 'signed-in',
-    countsAs: 'writes',
+    changes: true,
     summary: 'Link a registered company, by id or CNPJ, to the signed-in user (writes)',
     whoMay: 'A partner, by the registry, of the active company',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),

@@ -65,11 +65,17 @@ export interface Endpoint<
    * (API-31).
    */
   idempotent?: boolean
-  /** The call goes on while a notice makes the portal read-only (OPERATION-7). */
+  /** Whether the call changes anything, where its method does not tell: a POST that finds, a GET that links. */
+  changes?: boolean
+  /** The call goes on while a notice makes the portal read-only, as long as the database takes writes (OPERATION-7). */
   duringMaintenance?: boolean
   /** Refusals beyond those that any call may give. A call with `access: 'signed-in'` may also give `nao-autenticado`. */
   errors: readonly Errors[]
 }
+
+/** What only reads goes on while the portal is read-only, and a proxy may ask for it twice. */
+export const changesSomething = ({ method, changes }: Pick<Endpoint, 'method' | 'changes'>): boolean =>
+  changes ?? method !== 'GET'
 
 /** Returns the entry with its literal types kept. */
 export function endpoint<

@@ -179,7 +179,7 @@ export const invitations = {
     ...own,
     method: 'POST',
     path: '/convites/abrir',
-    countsAs: 'reads',
+    changes: false,
     summary: 'What the link of a mail would give; it changes nothing',
     body: byToken,
     answer: OpenedInvitation,

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { contractAreas, endpoints } from './api.ts'
 import type { ContractArea } from './area.ts'
+import { changesSomething, type Endpoint } from './endpoint.ts'
 
 const own = 'It changes what is the caller’s own.'
 const partner = 'The use case refuses who is no partner of the company in the registry.'
@@ -21,6 +22,7 @@ const openWrites: Record<string, string> = {
   'POST /proedi/lotes/buscas-salvas': own,
   'PUT /proedi/lotes/buscas-salvas/:id': own,
   'DELETE /proedi/lotes/buscas-salvas/:id': own,
+  'GET /empresas/vincular/:id': partner,
   'POST /empresas': partner,
   'PUT /empresas': partner,
   'DELETE /empresas/desvincular/:cnpj': partner,
@@ -54,8 +56,8 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 it('only the writes of this list are open to everybody signed in', () => {
   const open = endpoints.filter(
-    ({ method, access, countsAs, permissions = [] }) =>
-      method !== 'GET' && countsAs !== 'reads' && access === 'signed-in' && permissions.length === 0,
+    (entry: Endpoint) =>
+      changesSomething(entry) && entry.access === 'signed-in' && (entry.permissions ?? []).length === 0,
   )
   expect(open.map(nameOf).sort()).toEqual(Object.keys(openWrites).sort())
 })

@@ -77,7 +77,7 @@ export const userCalls = {
     ...manageUsers,
     method: 'POST',
     path: '/admin/gerenciar-usuarios/listar',
-    countsAs: 'reads',
+    changes: false,
     summary: 'The same with the search in the body: no address holds a CPF then',
     body: UserQuery,
     answer: pageOf(ListedUser),

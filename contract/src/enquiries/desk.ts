@@ -108,6 +108,7 @@ export const deskCalls = {
     method: 'PUT',
     path: '/solicitacoes/:numero/presenca',
     countsAs: 'reads',
+    duringMaintenance: true,
     summary: 'Tell the others of the agency for half a minute that the caller writes an answer',
     params: byNumber,
     body: z.object({ escrevendo: z.boolean() }),

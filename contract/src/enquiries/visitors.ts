@@ -43,6 +43,7 @@ export const visitorCalls = {
     method: 'POST',
     path: '/solicitacoes/visitante/ler',
     countsAs: 'reads',
+    changes: false,
     summary: 'The case of a link, as its investor reads it',
     body: z.object({ token }),
     answer: Enquiry,

@@ -26,6 +26,7 @@ export const monthlyMailCalls = {
     path,
     area,
     access: 'public',
+    duringMaintenance: true,
     summary: 'End the monthly mail of a person, as the button of a mail reader does (RFC 8058)',
     whoMay: 'Whoever received a mail',
     query: z.object({ token: z.uuid() }),

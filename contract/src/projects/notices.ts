@@ -33,6 +33,7 @@ export const noticeCalls = {
   endNotices: endpoint({
     ...mailed,
     method: 'POST',
+    duringMaintenance: true,
     path: endPath,
     summary: 'End the mails about a person’s folders, as the button of a mail reader does (RFC 8058)',
     query: z.object({ token: z.uuid() }),

@@ -207,6 +207,7 @@ export const projects = {
     area: 'projetos',
     access: 'public',
     countsAs: 'pages',
+    duringMaintenance: true,
     whoMay: 'Whoever holds the link, and its password where it has one',
     summary: 'What a link shows; five wrong passwords lock it',
     body: z.object({

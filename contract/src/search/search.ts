@@ -50,7 +50,7 @@ export const countCompanies = endpoint({
   path: '/empresas/contar',
   area: 'buscador',
   access: 'signed-in',
-  countsAs: 'reads',
+  changes: false,
   summary: 'How many companies a search finds, up to 10,000',
   whoMay: 'Anyone signed in',
   body: SearchFields,

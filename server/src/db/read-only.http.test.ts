@@ -1,5 +1,6 @@
 /** What readers get while the database takes no writes, as in a switch-over or with a full disk (OPS-46). */
 import { endpoints } from '@invest/contract/api'
+import { changesSomething, type Endpoint } from '@invest/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../test/companies.ts'
@@ -41,17 +42,13 @@ async function whileReadOnly<T>(reading: () => Promise<T>): Promise<T> {
   }
 }
 
-/** By what the specification lets a GET do, these change something. */
-const writing = new Set(['GET /empresas/vincular/:id'])
-
 const values: Record<string, string> = { code: pelotas }
 const address = (path: string) =>
   path.replace(/:(\w+)/g, (_, parameter: string) =>
     parameter === 'cnpj' || parameter === 'chave' ? cnpj : (values[parameter] ?? '1'),
   )
 const readings = endpoints.filter(
-  ({ method, path, transport }) =>
-    method === 'GET' && transport !== 'bytes' && !writing.has(`${method} ${path}`),
+  (entry: Endpoint) => entry.method === 'GET' && entry.transport !== 'bytes' && !changesSomething(entry),
 )
 
 const statuses = async (person: Person | null) => {
@@ -93,6 +90,38 @@ describe('while the database takes no writes', () => {
     const own = await whileReadOnly(() => portal.call(renamed, 'GET', '/usuario/dados'))
     expect([own.statusCode, own.json().nome]).toEqual([200, investor.name])
     expect((await portal.call(renamed, 'GET', '/usuario/dados')).json().nome).toBe('Inês Nova')
+  })
+
+  it('a link to a folder opens without its opening being counted, and what a notice lets through is told until when', async () => {
+    const folder = (await portal.call(investor, 'POST', '/projetos', { nome: 'Frio' })).json()
+    const until = new Date(portal.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const share = await portal.call(investor, 'POST', `/projetos/${folder.id}/compartilhamentos`, {
+      ate: until,
+    })
+    const token = new URLSearchParams(new URL(share.json().endereco).hash.slice(1)).get('token')
+    const at = (ms: number) => new Date(portal.clock.now().getTime() + ms)
+    await portal.db
+      .insertInto('aviso')
+      .values({
+        ...{ textoPt: 'Manutenção', textoEn: 'Maintenance', textoEs: 'Mantenimiento' },
+        ...{ inicio: at(-60_000), fim: at(3_600_000), somenteLeitura: true },
+      })
+      .execute()
+    // A notice holds within a second in each process (OPERATION-7).
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const path = '/empresas/buscas-salvas/cancelar-envio?token=6f9619ff-8b86-4011-b42d-00cf4fc964ff'
+    expect((await portal.call(null, 'POST', path)).json().codigo).toBe('busca-desconhecida')
+    const [opened, ended] = await whileReadOnly(async () => [
+      await portal.call(null, 'POST', '/projetos/compartilhado', { token }),
+      await portal.call(null, 'POST', path),
+    ])
+    await portal.db.deleteFrom('aviso').execute()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect([opened?.statusCode, opened?.json().nome]).toEqual([200, 'Frio'])
+    expect([ended?.statusCode, ended?.json().codigo]).toEqual([503, 'somente-leitura'])
+    expect(Number(ended?.headers['retry-after'])).toBeGreaterThan(3000)
+    const [kept] = (await portal.call(investor, 'GET', `/projetos/${folder.id}`)).json().compartilhamentos
+    expect(kept.aberturas).toBe(0)
   })
 
   it('what must be written is refused as long as it can’t be', async () => {

@@ -1,8 +1,16 @@
 /** Binds the contract's entries to handlers. Every call goes through the same checks in the same order (API-1). */
 import type { ErrorCode, PermissionName } from '@invest/contract/api'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/contract/endpoint'
+import {
+  type AnswerOf,
+  type BodyOf,
+  changesSomething,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReadOnly } from '../db/connections/away.ts'
 import { type Around, aroundCall, aroundReading } from './around-call.ts'
 import type { Caller, Claims } from './caller.ts'
 import { parseBody, parseForm } from './form.ts'
@@ -97,9 +105,7 @@ export interface Gate {
 const limitKind = (endpoint: Endpoint): LimitKind =>
   endpoint.transport === 'upload'
     ? 'uploads'
-    : (endpoint.countsAs ?? (endpoint.method === 'GET' ? 'reads' : 'writes'))
-
-const writes = (endpoint: Endpoint) => endpoint.method !== 'GET' || endpoint.countsAs === 'writes'
+    : (endpoint.countsAs ?? (changesSomething(endpoint) ? 'writes' : 'reads'))
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -150,6 +156,7 @@ const answerWithinMs = { json: 120_000, bytes: 300_000 }
 export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): void {
   const deadlines = watchAnswers(app)
   for (const { endpoint, policy, handle, rulesOf, reads } of routes) {
+    const changes = changesSomething(endpoint)
     const calls = new WeakMap<FastifyRequest, { caller: Caller | null; around: Around }>()
     app.route({
       method: endpoint.method,
@@ -177,11 +184,16 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
           if (refused) throw new Refusal(refused)
         }
         const language = languageOf(request.headers['accept-language'])
-        if (!reads && writes(endpoint) && endpoint.countsAs !== 'reads' && !endpoint.duringMaintenance)
-          await gate.refuseWrites(language)
+        if (changes && !endpoint.duringMaintenance) await gate.refuseWrites(language)
         const subject = await subjectOf(endpoint, request, gate)
         const handled = () =>
-          around(() => handle({ ...form, caller, language, subject, request, reply } as never))
+          around(() => handle({ ...form, caller, language, subject, request, reply } as never)).catch(
+            async (error: unknown) => {
+              // What a notice lets through may meet a database that takes no writes: the notice says until when.
+              if (isReadOnly(error)) await gate.refuseWrites(language)
+              throw error
+            },
+          )
         if (endpoint.transport === 'bytes') {
           await handled()
           return reply
@@ -194,7 +206,7 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
         const json = keyed
           ? await gate.keyedCalls.once(keyed, async () => String(await answered()))
           : await answered()
-        if (!reads && writes(endpoint)) await gate.ownWrites?.keep(reply)
+        if (changes) await gate.ownWrites?.keep(reply)
         return reply.type('application/json; charset=utf-8').send(json)
       },
     })

@@ -295,7 +295,10 @@ export const withdrawShareRow = (tx: Tx, projetoId: string, id: string, now: Dat
     .executeTakeFirst()
 
 /** Locked, so that wrong passwords at once are counted one by one. */
-export async function lockShare(tx: Tx, tokenHash: Buffer) {
+export const lockShare = (tx: Tx, tokenHash: Buffer) => shareOf(tx, tokenHash, sql`FOR UPDATE`)
+export const findShare = (db: Queries, tokenHash: Buffer) => shareOf(db, tokenHash, sql``)
+
+async function shareOf(db: Queries, tokenHash: Buffer, lock: RawBuilder<unknown>) {
   const { rows } = await sql<{
     id: string
     ate: string
@@ -305,11 +308,11 @@ export async function lockShare(tx: Tx, tokenHash: Buffer) {
     retrato: SharedProject
   }>`
     SELECT id, ate::text, senha_hash, tentativas, retirado_em, retrato FROM projeto_compartilhamento
-    WHERE token_hash = ${tokenHash} FOR UPDATE`.execute(tx)
+    WHERE token_hash = ${tokenHash} ${lock}`.execute(db)
   return rows[0]
 }
 
-export const countOpening = (tx: Tx, id: string) =>
+export const countOpening = (tx: Queries, id: string) =>
   sql`UPDATE projeto_compartilhamento SET aberturas = aberturas + 1, tentativas = 0 WHERE id = ${id}`.execute(
     tx,
   )

@@ -9,6 +9,7 @@ import type { CarriedFolder, PicturedItem } from '@invest/contract/projects/pict
 import type { projects, SharedProject } from '@invest/contract/projects/projects'
 import { pathOf, screens } from '@invest/contract/screens'
 import { hashSecret, verifySecret } from '../../argon2.ts'
+import { noteIfWritable } from '../../db/connections/away.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
@@ -18,6 +19,7 @@ import {
   countOpening,
   countWrongPassword,
   findProject,
+  findShare,
   insertShare,
   itemsOf,
   lockShare,
@@ -93,11 +95,20 @@ export const withdrawShare = (
     return withdrawn
   })
 
-/** A wrong password has to be counted, so the refusal comes after the transaction. */
+/**
+ * A wrong password has to be counted, so the refusal comes after the transaction. A link without one opens while nothing can be written
+ * (OPERATION-7).
+ */
 export async function openShared(
   { db, clock }: Pick<ProjectDeps, 'db' | 'clock'>,
   { token, senha }: BodyOf<typeof projects.openShared>,
 ): Promise<SharedProject> {
+  const found = await findShare(db, hashOf(token))
+  if (found && !found.senhaHash) {
+    if (stateOfShare(found, clock.now()) !== 'ABERTO') throw new Refusal('link-desconhecido')
+    await noteIfWritable(() => countOpening(db, found.id))
+    return found.retrato
+  }
   const opened = await db.transaction().execute(async (tx): Promise<SharedProject | 'password'> => {
     const share = await lockShare(tx, hashOf(token))
     if (!share || stateOfShare(share, clock.now()) !== 'ABERTO') throw new Refusal('link-desconhecido')

@@ -1,5 +1,12 @@
 /** Makes the contract's calls: `call(finder.search, { body })` answers what the contract says, or throws. */
-import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@invest/contract/endpoint'
+import {
+  type AnswerOf,
+  type BodyIn,
+  changesSomething,
+  type Endpoint,
+  type ParamsIn,
+  type QueryIn,
+} from '@invest/contract/endpoint'
 import { ApiError, ConnectionError, isErrorBody } from './api-error.ts'
 
 type Field<Name extends string, T> = [T] extends [undefined]
@@ -57,10 +64,8 @@ function otherWords(body: unknown): string {
 const keptAliveBytes = 64 * 1024
 
 /** A change that shows before the server has answered, such as a favourite, is not lost when the page is left at once (FINDER-27). */
-const outlivesPage = ({ method, countsAs }: Endpoint, body: RequestInit['body']) =>
-  method !== 'GET' &&
-  countsAs !== 'reads' &&
-  (typeof body === 'string' ? body.length * 3 : 0) < keptAliveBytes
+const outlivesPage = (endpoint: Endpoint, body: RequestInit['body']) =>
+  changesSomething(endpoint) && (typeof body === 'string' ? body.length * 3 : 0) < keptAliveBytes
 
 /** Reads a refusal. An answer in another shape does not come from the portal but from something before it (WEB-10). */
 export async function refusalOf(response: Response): Promise<Error> {
