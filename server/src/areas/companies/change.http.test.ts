@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
@@ -25,6 +26,37 @@ const contacts = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ nome: `Contato ${i}`, email: `c${i}@exemplo.test` }))
 
 describe('saving', () => {
+  it('writes nothing of what the body does not name (COMPANY-49)', async () => {
+    const photo = (await upload(portal, socio, 'fotosAlbum', 'foto.png', await png(120))).json().id
+    const whole = await save({
+      fotosAlbum: [{ id: photo }],
+      contatos: contacts(2),
+      produtosOuServicos: [{ tipoTabela: 'NBS', codigoSemMascara: '101' }],
+      traducoes: { en: { descricao: 'Bakery' } },
+    })
+    expect([whole.statusCode, whole.json().campos]).toEqual([200, undefined])
+    const rows = async () => {
+      const { rows } = await sql<{ row: string }>`
+        SELECT 'contato ' || ctid AS row FROM contato WHERE empresa_id = ${id}
+        UNION ALL SELECT 'arquivo ' || ctid FROM arquivo WHERE dono_id = ${id}
+        UNION ALL SELECT 'empresa_arquivo ' || ctid FROM empresa_arquivo WHERE empresa_id = ${id}
+        UNION ALL SELECT 'empresa_produto ' || ctid FROM empresa_produto WHERE empresa_id = ${id}
+        UNION ALL SELECT 'empresa_traducao ' || ctid FROM empresa_traducao WHERE empresa_id = ${id} ORDER BY 1`.execute(
+        portal.db,
+      )
+      return rows.map(({ row }) => row)
+    }
+    const before = await rows()
+    expect(before).toHaveLength(6)
+    expect((await save({ descricao: 'Só isto' })).json()).toMatchObject({ descricao: 'Só isto' })
+    expect(await rows()).toEqual(before)
+    const another = (await upload(portal, socio, 'anexos', 'a.png', await png(80))).json().id
+    await save({ anexos: [{ id: another }] })
+    const { fotosAlbum, anexos } = await read()
+    expect([fotosAlbum.length, anexos.length]).toEqual([1, 1])
+    await save({ fotosAlbum: [], anexos: [] })
+  })
+
   it('keeps what is left out, clears what is null, replaces a list that is sent', async () => {
     await save({
       descricao: 'Padaria',

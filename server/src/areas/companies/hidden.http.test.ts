@@ -113,3 +113,30 @@ it('another partner learns of it by the CNPJ check alone, and may link it', asyn
     vinculada: true,
   })
 })
+
+it('a company that its last owner leaves is no longer hidden, since nobody could show it again (COMPANY-16)', async () => {
+  const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null, socia.cpf ?? null] })
+  const { id } = (
+    await portal.call(socio, 'POST', '/empresas', minimalCompany(cnpj, { oculta: true }))
+  ).json()
+  await portal.call(socia, 'GET', `/empresas/vincular/${id}`)
+  const leave = (person: Person) => portal.call(person, 'DELETE', `/empresas/desvincular/${cnpj}`)
+  const status = async (person: Person) => (await portal.call(person, 'GET', `/empresas/${id}`)).statusCode
+
+  expect((await leave(socio)).json()).toEqual({ desvinculada: true })
+  expect([await status(investor), await status(socia)]).toEqual([404, 200])
+  expect((await leave(socia)).json()).toEqual({ desvinculada: true })
+  expect([await status(investor), await status(socia)]).toEqual([200, 200])
+})
+
+it('of two last owners who leave at once, one leaves it visible (COMPANY-16)', async () => {
+  const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null, socia.cpf ?? null] })
+  const { id } = (
+    await portal.call(socio, 'POST', '/empresas', minimalCompany(cnpj, { oculta: true }))
+  ).json()
+  await portal.call(socia, 'GET', `/empresas/vincular/${id}`)
+  await Promise.all(
+    [socio, socia].map((person) => portal.call(person, 'DELETE', `/empresas/desvincular/${cnpj}`)),
+  )
+  expect((await portal.call(investor, 'GET', `/empresas/${id}`)).statusCode).toBe(200)
+})

@@ -51,7 +51,7 @@ function useRemove() {
     const name = company.nomeExibicao
     const yes = await confirm({
       title: t('remove.title'),
-      text: t('remove.text', { name }),
+      text: [t('remove.text', { name }), ...(company.oculta ? [t('remove.hidden')] : [])].join(' '),
       action: t('remove.action'),
       danger: true,
     })

@@ -8,10 +8,13 @@ import type { CompanyDeps } from '../deps.ts'
 import { removeOwner } from '../sql/repository.ts'
 
 export async function unlinkCompany(
-  { db }: Pick<CompanyDeps, 'db'>,
+  { db, clock }: Pick<CompanyDeps, 'db' | 'clock'>,
   caller: Caller,
   cnpj: string,
 ): Promise<{ desvinculada: boolean }> {
-  if (!(await removeOwner(db, cnpj, caller.id))) throw new Refusal('empresa-desconhecida')
+  const removed = await db
+    .transaction()
+    .execute((tx) => removeOwner(tx, { userId: caller.id, cnpj }, clock.now()))
+  if (!removed) throw new Refusal('empresa-desconhecida')
   return { desvinculada: true }
 }

@@ -36,13 +36,15 @@ export async function saveLists(
     )
     if (foreignContact >= 0)
       throw new Refusal('contato-desconhecido', {
-        campos: { [`contatos.${positions(body.contatos)[foreignContact]}`]: { key: 'formato-invalido' } },
+        campos: { [`contatos.${positions(body.contatos)[foreignContact]}`]: { key: 'valor-desconhecido' } },
       })
     await replaceContacts(tx, id, draft.contatos)
   }
   if (body.traducoes !== undefined) await replaceTranslations(tx, id, draft.traducoes)
   const products = sentProducts(body)
   if (products) await replaceProducts(tx, id, products)
+  const purposes = listPurposes.filter((purpose) => files.lists[purpose])
+  if (purposes.length === 0 && files.picture === undefined) return
   const lists = listPurposes.flatMap(
     (purpose): NamedFile[] =>
       files.lists[purpose] ??
@@ -72,6 +74,9 @@ export async function saveLists(
   await replaceFiles(
     tx,
     id,
-    lists.map((file) => ({ id: file.id, finalidade: file.finalidade as ListPurpose })),
+    purposes,
+    purposes.flatMap((finalidade) =>
+      (files.lists[finalidade] ?? []).map((file) => ({ id: file.id, finalidade })),
+    ),
   )
 }

@@ -90,13 +90,32 @@ export async function addOwner(db: Queries, companyId: string, userId: string, n
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function removeOwner(db: Queries, cnpj: string, userId: string): Promise<boolean> {
-  const result = await db
+/**
+ * Ends the person's links to a company, or to all of theirs. A company that nobody is linked to any more is no longer hidden, since
+ * nobody could show it again (COMPANY-16). Answers whether there was a link.
+ */
+export async function removeOwner(
+  tx: Tx,
+  { userId, cnpj }: { userId: string; cnpj?: string },
+  now: Date,
+): Promise<boolean> {
+  // Of two owners who leave at once, the second has to see that the first has gone.
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM empresa e JOIN empresa_usuario d ON d.empresa_id = e.id
+    WHERE d.usuario_id = ${userId} AND (${cnpj ?? null}::text IS NULL OR e.cnpj = ${cnpj ?? null})
+    ORDER BY e.id FOR UPDATE OF e`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return false
+  await tx
     .deleteFrom('empresaUsuario')
     .where('usuarioId', '=', userId)
-    .where('empresaId', 'in', (q) => q.selectFrom('empresa').select('id').where('cnpj', '=', cnpj))
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
+    .where('empresaId', 'in', ids)
+    .execute()
+  await sql`
+    UPDATE empresa e SET oculta = false, alterado_em = ${now}, versao = versao + 1
+    WHERE id = ANY (${ids}::uuid[]) AND oculta
+      AND NOT EXISTS (SELECT FROM empresa_usuario d WHERE d.empresa_id = e.id)`.execute(tx)
+  return true
 }
 
 const fromRegistry = (company: RegistryCompany, now: Date) => ({
@@ -141,7 +160,13 @@ export async function insertCompany(
   return row?.id ?? null
 }
 
-export async function updateCompany(tx: Tx, id: string, decided: DecidedColumns, now: Date): Promise<void> {
+/** Writes the columns that a save changes, and the version. */
+export async function updateCompany(
+  tx: Tx,
+  id: string,
+  decided: Partial<DecidedColumns>,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('empresa')
     .set((expression) => ({ ...decided, alteradoEm: now, versao: expression('versao', '+', 1) }))
@@ -222,12 +247,19 @@ export async function knownProducts(
   return new Map(rows.map((row) => [productKey(row), row.validoAte === null || row.validoAte >= today]))
 }
 
+/** Replaces the lists of these purposes. */
 export async function replaceFiles(
   tx: Tx,
   companyId: string,
+  purposes: readonly ListPurpose[],
   files: { id: string; finalidade: ListPurpose }[],
 ): Promise<void> {
-  await tx.deleteFrom('empresaArquivo').where('empresaId', '=', companyId).execute()
+  if (purposes.length === 0) return
+  await tx
+    .deleteFrom('empresaArquivo')
+    .where('empresaId', '=', companyId)
+    .where('finalidade', 'in', purposes)
+    .execute()
   if (files.length === 0) return
   await tx
     .insertInto('empresaArquivo')
