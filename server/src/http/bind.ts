@@ -13,13 +13,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReadOnly } from '../db/connections/away.ts'
 import { type Around, aroundCall, aroundReading } from './around-call.ts'
 import type { Caller, Claims } from './caller.ts'
-import { parseBody, parseForm } from './form.ts'
+import { parseBody, parseForm, type RightFields } from './form.ts'
 import { type KeyedCalls, keyedCall } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { watchAnswers } from './limits/answer-deadlines.ts'
 import type { CallLimits, LimitKind } from './limits/call-limits.ts'
 import type { OwnWrites } from './own-writes.ts'
-import { type FieldProblem, Refusal } from './refusal.ts'
+import { type FieldProblems, Refusal } from './refusal.ts'
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -40,25 +40,30 @@ export interface Policy {
   permissions?: readonly PermissionName[]
 }
 
+type RulesOf<Fields, Params, Who> = (
+  fields: Fields,
+  call: { params: Params; caller: Who },
+) => FieldProblems | Promise<FieldProblems>
+
 export interface Route {
   endpoint: Endpoint
   policy: Policy | 'public'
   handle: (call: never) => Promise<unknown>
-  rulesOf?: (fields: never) => Promise<Record<string, FieldProblem>>
+  rulesOf?: RulesOf<never, never, never>
   /** Whether a standby may answer it (OPS-50). */
   reads?: true
 }
 
 /**
  * One line of an area's routes.ts: endpoint -> policy -> use case. Throws if the contract names other permissions than
- * the policy asks for (API-26). `rulesOf` are the rules of single fields, which the use case checks: where the form is
- * wrong already, they are told with it.
+ * the policy asks for (API-26). `rulesOf` are the rules of fields, which the use case checks: where the form is
+ * wrong already, they are told with it to whoever may make the call (API-5).
  */
 export function route<E extends Endpoint>(
   endpoint: E,
   policy: E['access'] extends 'public' ? 'public' : Policy,
   handle: (call: Call<E>) => Promise<E['transport'] extends 'bytes' ? FastifyReply : AnswerOf<E> | Prepared>,
-  rulesOf?: (fields: Partial<BodyOf<E>>) => Promise<Record<string, FieldProblem>>,
+  rulesOf?: RulesOf<RightFields<BodyOf<E>>, ParamsOf<E>, Call<E>['caller']>,
 ): Route {
   const required = policy === 'public' ? [] : (policy.permissions ?? [])
   const declared = endpoint.permissions ?? []
@@ -174,15 +179,22 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
       },
       handler: async (request, reply) => {
         const { caller, around } = calls.get(request) as { caller: Caller | null; around: Around }
+        const refused = caller && policy !== 'public' ? policy(caller) : null
+        const params = endpoint.params && parseForm(endpoint.params, request.params)
         const form = {
-          params: endpoint.params && parseForm(endpoint.params, request.params),
+          params,
           query: endpoint.query && parseForm(endpoint.query, request.query),
-          body: endpoint.body && (await parseBody(endpoint.body, request.body, rulesOf as never)),
+          body:
+            endpoint.body &&
+            (await parseBody(
+              endpoint.body,
+              request.body,
+              refused
+                ? undefined
+                : rulesOf && ((fields) => rulesOf(fields as never, { params, caller } as never)),
+            )),
         }
-        if (caller && policy !== 'public') {
-          const refused = policy(caller)
-          if (refused) throw new Refusal(refused)
-        }
+        if (refused) throw new Refusal(refused)
         const language = languageOf(request.headers['accept-language'])
         if (changes && !endpoint.duringMaintenance) await gate.refuseWrites(language)
         const subject = await subjectOf(endpoint, request, gate)

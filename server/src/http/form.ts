@@ -5,7 +5,7 @@
  */
 import { controlCharacter } from '@invest/contract/rules/stored-text'
 import type * as z from 'zod/mini'
-import { type FieldProblem, Refusal } from './refusal.ts'
+import { type FieldProblem, type FieldProblems, Refusal } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 const pagingFields = new Set(['page', 'size', 'sort', 'total'])
@@ -46,16 +46,48 @@ function unstorableTexts(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([key, item]) => unstorableTexts(item, [...path, key]))
 }
 
-/** The fields of a body that are right by themselves. */
-function rightFields(schema: z.ZodMiniType, value: unknown): Record<string, unknown> {
-  const { shape = {} } = schema as { shape?: Record<string, z.ZodMiniType> }
+/** What is right in a body: its fields and, of those that are objects, the fields of each. A list is right as a whole. */
+export type RightFields<Body> = { [Name in keyof Body]?: RightObject<Body[Name]> }
+type RightObject<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? Partial<Value>
+    : Value
+
+type Shape = Record<string, z.ZodMiniType>
+/** Undefined where a schema, or the one that it makes optional, is no object's. */
+function shapeOf(schema: z.ZodMiniType): Shape | undefined {
+  const { shape, def } = schema as { shape?: Shape; def: { innerType?: z.ZodMiniType } }
+  return shape ?? (def.innerType && shapeOf(def.innerType))
+}
+
+function rightFields(schema: z.ZodMiniType, value: unknown, alsoWithin = true): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) => {
-      const parsed = field.safeParse(valueAt(value, [name]))
-      return parsed.success ? [[name, parsed.data]] : []
+    Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
+      const given = valueAt(value, [name])
+      const parsed = field.safeParse(given)
+      if (parsed.success) return parsed.data === undefined ? [] : [[name, parsed.data]]
+      const isObject = given !== null && typeof given === 'object' && !Array.isArray(given)
+      return alsoWithin && isObject && shapeOf(field) ? [[name, rightFields(field, given, false)]] : []
     }),
   )
 }
+
+/** Without the values at `paths`. Items of lists stay, because the places of the others count. */
+function without(value: unknown, paths: readonly string[]): unknown {
+  const rest = structuredClone(value)
+  for (const path of paths) {
+    const keys = path.split('.')
+    const parent = valueAt(rest, keys.slice(0, -1))
+    if (parent && typeof parent === 'object' && !Array.isArray(parent))
+      delete (parent as Record<string, unknown>)[keys.at(-1) ?? '']
+  }
+  return rest
+}
+
+/** What is broken at a field, above it or below it would be told twice. */
+const isApart = (path: string, others: readonly string[]) =>
+  !others.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`))
 
 /**
  * Parses a body, or refuses it. `rulesOf` tells what else is wrong with the fields that have the right form, so that a
@@ -64,14 +96,17 @@ function rightFields(schema: z.ZodMiniType, value: unknown): Record<string, unkn
 export async function parseBody<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
-  rulesOf?: (fields: Partial<z.output<T>>) => Promise<Record<string, FieldProblem>>,
+  rulesOf?: (fields: RightFields<z.output<T>>) => FieldProblems | Promise<FieldProblems>,
 ): Promise<z.output<T>> {
   try {
     return parseForm(schema, value)
   } catch (error) {
     if (!rulesOf || !(error instanceof Refusal) || error.codigo !== 'dados-invalidos') throw error
-    const broken = await rulesOf(rightFields(schema, value) as Partial<z.output<T>>)
-    throw new Refusal('dados-invalidos', { campos: { ...broken, ...error.campos } })
+    const campos = error.campos ?? {}
+    const paths = Object.keys(campos)
+    const broken = await rulesOf(rightFields(schema, without(value, paths)) as RightFields<z.output<T>>)
+    const others = Object.entries(broken).filter(([path]) => isApart(path, paths))
+    throw new Refusal('dados-invalidos', { campos: { ...Object.fromEntries(others), ...campos } })
   }
 }
 

@@ -7,6 +7,9 @@ export interface FieldProblem {
   values?: Record<string, string | number>
 }
 
+/** Problems by the paths of their fields: `contatos.0.email`. */
+export type FieldProblems = Record<string, FieldProblem>
+
 export class Refusal extends Error {
   readonly codigo: ErrorCode
   readonly campos: Record<string, FieldProblem> | undefined
@@ -44,6 +47,6 @@ export const wrongField = (
 ): Refusal => new Refusal('dados-invalidos', { campos: { [campo]: { key, values } } })
 
 /** A 422 about all these fields, if there are any. */
-export function refuseProblems(campos: Record<string, FieldProblem>): void {
+export function refuseProblems(campos: FieldProblems): void {
   if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
 }

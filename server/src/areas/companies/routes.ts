@@ -2,14 +2,14 @@ import { companies } from '@invest/contract/companies'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn, brazilianOnly } from '../access/index.ts'
-import { changeCompany } from './change/change-company.ts'
+import { changeCompany, problemsOfChange } from './change/change-company.ts'
 import type { CompanyDeps } from './deps.ts'
 import { linkCompany } from './link/link-company.ts'
 import { unlinkCompany } from './link/unlink-company.ts'
 import { listOwnCompanies } from './read/list-own-companies.ts'
 import { readCompany } from './read/read-company.ts'
 import { checkRegistration } from './register/check-registration.ts'
-import { registerCompany } from './register/register-company.ts'
+import { problemsOfRegistration, registerCompany } from './register/register-company.ts'
 
 export function companyRoutes(deps: CompanyDeps): Route[] {
   return [
@@ -26,11 +26,19 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     reading(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
       readCompany({ ...deps, language }, caller, params.chave),
     ),
-    route(companies.create, brazilianOnly, ({ caller, body, reply, language }) =>
-      registerCompany({ ...deps, language }, caller, body, clientGone(reply)),
+    route(
+      companies.create,
+      brazilianOnly,
+      ({ caller, body, reply, language }) =>
+        registerCompany({ ...deps, language }, caller, body, clientGone(reply)),
+      (fields) => problemsOfRegistration(deps, fields),
     ),
-    route(companies.change, anyoneSignedIn, ({ caller, body, reply, language }) =>
-      changeCompany({ ...deps, language }, caller, body, clientGone(reply)),
+    route(
+      companies.change,
+      anyoneSignedIn,
+      ({ caller, body, reply, language }) =>
+        changeCompany({ ...deps, language }, caller, body, clientGone(reply)),
+      (fields, { caller }) => problemsOfChange(deps, caller, fields),
     ),
   ]
 }

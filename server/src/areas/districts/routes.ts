@@ -11,9 +11,10 @@ import {
   readDrawings,
   undoDrawing,
 } from './drawings/keep-drawings.ts'
-import { readFacts, saveFacts } from './facts/keep-facts.ts'
+import { factsProblems, readFacts, saveFacts } from './facts/keep-facts.ts'
 import {
   changeLaw,
+  lawProblems,
   listKept,
   orderLegislation,
   publishLaw,
@@ -69,8 +70,11 @@ export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[]
   ),
   route(districts.dropDrawing, lotEditors, ({ params }) => dropDrawing(deps, params.districtId)),
   route(districts.facts, textEditors, ({ params }) => readFacts(deps, params.districtId)),
-  route(districts.saveFacts, textEditors, ({ caller, params, body }) =>
-    saveFacts(deps, caller, params.districtId, body),
+  route(
+    districts.saveFacts,
+    textEditors,
+    ({ caller, params, body }) => saveFacts(deps, caller, params.districtId, body),
+    factsProblems,
   ),
   route(districts.lotRows, lotEditors, ({ params, language }) =>
     readLotRows(deps.db, params.districtId, language),
@@ -80,8 +84,12 @@ export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[]
   ),
   route(districts.history, lotEditors, ({ params, language }) => readHistory(deps, lotKey(params), language)),
   reading(districts.lot, anyoneSignedIn, ({ params, language }) => readLot(deps, lotKey(params), language)),
-  route(districts.createLot, lotEditors, ({ caller, params, body, language }) =>
-    createLot(deps, caller, params.districtId, readLotForm(body), language),
+  route(
+    districts.createLot,
+    lotEditors,
+    ({ caller, params, body, language }) =>
+      createLot(deps, caller, params.districtId, readLotForm(body), language),
+    problemsOfFields,
   ),
   route(
     districts.saveLot,
@@ -90,7 +98,7 @@ export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[]
       const key = { districtId: params.districtId, lotId: body.id }
       return saveLot(deps, caller, { key, versao: body.versao, form: readLotForm(body) }, language)
     },
-    async (fields) => problemsOfFields(fields),
+    problemsOfFields,
   ),
   route(districts.confirmLot, lotEditors, ({ caller, params, language }) =>
     confirmLot(deps, caller, lotKey(params), language),
@@ -99,7 +107,7 @@ export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[]
     districts.contact,
     anyoneSignedIn,
     ({ caller, params, body, language }) => contactSecretariat(deps, caller, lotKey(params), body, language),
-    async (fields) => messageProblems(fields),
+    messageProblems,
   ),
   reading(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
   reading(districts.similarLots, anyoneSignedIn, ({ params, language }) =>
@@ -118,10 +126,18 @@ export const districtRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[]
   ),
   reading(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
   route(districts.keptLegislation, textEditors, () => listKept(deps)),
-  route(districts.publishLaw, textEditors, ({ caller, body }) => publishLaw(deps, caller, body)),
+  route(
+    districts.publishLaw,
+    textEditors,
+    ({ caller, body }) => publishLaw(deps, caller, body),
+    (fields) => lawProblems(deps.db, fields, undefined),
+  ),
   route(districts.orderLegislation, textEditors, ({ body }) => orderLegislation(deps, body)),
-  route(districts.changeLaw, textEditors, ({ caller, params, body }) =>
-    changeLaw(deps, caller, params.id, body),
+  route(
+    districts.changeLaw,
+    textEditors,
+    ({ caller, params, body }) => changeLaw(deps, caller, params.id, body),
+    (fields, { params }) => lawProblems(deps.db, fields, params.id),
   ),
   route(districts.withdrawLaw, textEditors, ({ caller, params }) => withdrawLaw(deps, caller, params.id)),
   reading(districts.modalText, anyoneSignedIn, ({ query, language }) =>

@@ -55,7 +55,7 @@ export async function claimFiles(
     const ours = row?.donoTipo === owner.tipo && row.donoId === owner.id
     const freeAndMine = row?.donoId === null && row.enviadoPor === userId
     if (!row || !(ours || freeAndMine))
-      throw new Refusal('arquivo-desconhecido', { campos: { [campo]: { key: 'formato-invalido' } } })
+      throw new Refusal('arquivo-desconhecido', { campos: { [campo]: { key: 'valor-desconhecido' } } })
     if (row.finalidade !== finalidade)
       throw new Refusal('dados-invalidos', { campos: { [campo]: { key: 'finalidade-do-arquivo' } } })
   }

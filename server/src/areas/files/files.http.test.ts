@@ -163,6 +163,8 @@ describe('uploading', () => {
 
   it('refuses a caller who is not signed in, another type of body, and garbage', async () => {
     expect((await upload(portal, null, 'anexos', 'a.pdf', pdf)).statusCode).toBe(401)
+    const unknown = await upload(portal, socio, 'retrato', 'a.pdf', pdf)
+    expect([unknown.statusCode, Object.keys(unknown.json().campos)]).toEqual([400, ['finalidade']])
     expect((await portal.call(socio, 'POST', '/anexos', { finalidade: 'anexos' })).statusCode).toBe(415)
     const garbage = await portal.call(socio, 'POST', '/anexos', Buffer.from('nothing of the kind'), {
       headers: multipartHeaders,

@@ -41,7 +41,8 @@ async function writePart(stream: BusboyFileStream, path: string, finalidade: Pur
 async function readPart(request: FastifyRequest, folder: string): Promise<ReceivedPart> {
   const received = await readMultipart(request, async (stream, nome, { finalidade }) => {
     if (finalidade === undefined) throw wrongField('finalidade', 'obrigatorio')
-    if (!isPurpose(finalidade)) throw new Refusal('requisicao-invalida')
+    if (!isPurpose(finalidade))
+      throw new Refusal('requisicao-invalida', { campos: { finalidade: { key: 'valor-desconhecido' } } })
     const path = join(folder, 'arquivo')
     return { path, tamanho: await writePart(stream, path, finalidade), nome, finalidade }
   })

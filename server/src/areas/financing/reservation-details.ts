@@ -5,18 +5,34 @@
 
 import type { ReservationBody } from '@invest/contract/financing'
 import { cleanCnpj } from '@invest/contract/rules/cnpj'
-import { type FieldProblem, refuseProblems } from '../../http/refusal.ts'
+import { type FieldProblems, refuseProblems } from '../../http/refusal.ts'
 import type { Details } from './reservation-repository.ts'
 
-export const companyOf = ({ id, cnpj }: ReservationBody): string => cleanCnpj(id || cnpj || '')
+type Fields = Partial<ReservationBody>
 
-/** Refuses a blank institution or agency, which are needed where there is no reservation yet (FINANCING-13). */
+const cnpjOf = ({ id, cnpj }: Fields): string => cleanCnpj(id || cnpj || '')
+const namesOf = ({ nomeInstituicao, nomeAgencia }: Fields): Details => ({
+  nomeInstituicao: nomeInstituicao?.trim() ?? '',
+  nomeAgencia: nomeAgencia?.trim() ?? '',
+})
+
+export const companyProblems = (body: Fields): FieldProblems =>
+  cnpjOf(body) ? {} : { id: { key: 'obrigatorio' } }
+
+/** Institution and agency are needed where there is no reservation yet (FINANCING-13). */
+export const reservationProblems = (body: Fields): FieldProblems => ({
+  ...companyProblems(body),
+  ...Object.fromEntries(
+    Object.entries(namesOf(body)).flatMap(([name, text]) => (text ? [] : [[name, { key: 'obrigatorio' }]])),
+  ),
+})
+
+export function companyOf(body: ReservationBody): string {
+  refuseProblems(companyProblems(body))
+  return cnpjOf(body)
+}
+
 export function detailsOf(body: ReservationBody): Details {
-  const nomeInstituicao = body.nomeInstituicao?.trim() ?? ''
-  const nomeAgencia = body.nomeAgencia?.trim() ?? ''
-  const campos: Record<string, FieldProblem> = {}
-  if (!nomeInstituicao) campos.nomeInstituicao = { key: 'obrigatorio' }
-  if (!nomeAgencia) campos.nomeAgencia = { key: 'obrigatorio' }
-  refuseProblems(campos)
-  return { nomeInstituicao, nomeAgencia }
+  refuseProblems(reservationProblems(body))
+  return namesOf(body)
 }

@@ -117,12 +117,17 @@ describe('a reservation', () => {
     async (action) => {
       const branch = await addToRegistry(portal.db, { ehMatriz: false })
       const elsewhere = await addToRegistry(portal.db, { siglaUf: 'SC' })
-      for (const cnpj of [branch, elsewhere, '99001008000130', '', 'x']) {
+      for (const cnpj of [branch, elsewhere, '99001008000130', 'x']) {
         const answer = await act(portal, bankA, action, cnpj)
         expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'empresa-desconhecida'])
       }
     },
   )
+
+  it.each(['reserve', 'grant', 'cancel'] as const)('%s: 422 where no company is named', async (action) => {
+    const answer = await portal.call(bankA, 'PUT', paths[action], { ...institution, id: null, cnpj: ' ' })
+    expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, ['id']])
+  })
 })
 
 describe('the end of a reservation', () => {

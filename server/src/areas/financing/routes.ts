@@ -14,6 +14,7 @@ import { listOwnReservations } from './list-own-reservations.ts'
 import { banksOnly, mayAskAbout, mayConsultEligible } from './policy.ts'
 import { type FinancingDeps, readEligible, readHistory } from './read-company.ts'
 import { drawRegistrationSheet } from './registration-sheet.ts'
+import { companyProblems, reservationProblems } from './reservation-details.ts'
 import { reserveCompany } from './reserve-company.ts'
 import { searchEligible } from './search-eligible.ts'
 
@@ -46,8 +47,18 @@ export function financingRoutes(
     route(financing.consultations, anyoneSignedIn, ({ caller, params, query }) =>
       listConsultations(deps, caller, params.id, query),
     ),
-    route(financing.reserve, banksOnly, ({ caller, body }) => reserveCompany(deps, caller, body)),
-    route(financing.grant, banksOnly, ({ caller, body }) => grantLoan(deps, caller, body)),
-    route(financing.cancel, banksOnly, ({ caller, body }) => cancelReservation(deps, caller, body)),
+    route(
+      financing.reserve,
+      banksOnly,
+      ({ caller, body }) => reserveCompany(deps, caller, body),
+      reservationProblems,
+    ),
+    route(financing.grant, banksOnly, ({ caller, body }) => grantLoan(deps, caller, body), companyProblems),
+    route(
+      financing.cancel,
+      banksOnly,
+      ({ caller, body }) => cancelReservation(deps, caller, body),
+      companyProblems,
+    ),
   ]
 }

@@ -16,7 +16,7 @@ import {
   withdrawInvitation,
 } from './representatives/invite-representative.ts'
 import { findRepresentative, listRepresentatives } from './representatives/read-representatives.ts'
-import { saveMunicipality } from './save/save-municipality.ts'
+import { problemsOfSave, saveMunicipality } from './save/save-municipality.ts'
 
 const keyOf = ({ code, userId }: { code: string; userId: string }) => ({ code, cpf: userId })
 
@@ -41,8 +41,11 @@ export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
   reading(municipalities.read, adminReaders, ({ caller, params }) =>
     readForRepresentatives(deps, caller, params.code),
   ),
-  route(municipalities.save, editors, ({ caller, body, reply }) =>
-    saveMunicipality(deps, caller, body, clientGone(reply)),
+  route(
+    municipalities.save,
+    editors,
+    ({ caller, body, reply }) => saveMunicipality(deps, caller, body, clientGone(reply)),
+    (fields) => problemsOfSave(deps, fields),
   ),
   route(municipalities.representatives, representativeManagers, ({ params }) =>
     listRepresentatives(deps, params.code),

@@ -4,7 +4,7 @@ import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { runJob } from './jobs/run-job.ts'
 import { createRunningNotice } from './notice/running-notice.ts'
-import { setNotice } from './notice/set-notice.ts'
+import { noticeProblems, setNotice } from './notice/set-notice.ts'
 import { operators } from './policy.ts'
 import { readAttention, readOperation } from './read-operation.ts'
 import { listGivenUpMail, resendMail } from './resend-mail.ts'
@@ -17,7 +17,12 @@ export function operationRoutes(deps: AreaDeps): Route[] {
     route(operation.runJob, operators, ({ caller, params }) => runJob(deps, caller, params.nome)),
     route(operation.givenUpMail, operators, ({ query }) => listGivenUpMail(deps, query)),
     route(operation.resendMail, operators, ({ caller, params }) => resendMail(deps, caller, params.id)),
-    route(operation.setNotice, operators, ({ caller, body }) => setNotice(deps, caller, body)),
+    route(
+      operation.setNotice,
+      operators,
+      ({ caller, body }) => setNotice(deps, caller, body),
+      ({ aviso }) => (aviso ? noticeProblems(aviso, deps.clock.now()) : {}),
+    ),
     route(operation.notice, 'public', async () => ({ aviso: await running.read() })),
   ]
 }

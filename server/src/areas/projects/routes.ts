@@ -15,7 +15,7 @@ import {
   removeProject,
 } from './keep-projects.ts'
 import { answerInvitation, invite, removePerson } from './people/keep-people.ts'
-import { openShared, shareProject, withdrawShare } from './share-project.ts'
+import { openShared, shareProblems, shareProject, withdrawShare } from './share-project.ts'
 
 export const projectRoutes = (deps: AreaDeps, dossiers = createDossiers(deps)): Route[] => [
   reading(projects.list, anyoneSignedIn, ({ caller }) => listOwn(deps, caller)),
@@ -35,8 +35,11 @@ export const projectRoutes = (deps: AreaDeps, dossiers = createDossiers(deps)): 
   route(projects.removeItem, anyoneSignedIn, ({ caller, language, params, body }) =>
     removeItem(deps, { caller, language }, params.id, body),
   ),
-  route(projects.share, anyoneSignedIn, ({ caller, params, body, language }) =>
-    shareProject(deps, { caller, language }, params.id, body),
+  route(
+    projects.share,
+    anyoneSignedIn,
+    ({ caller, params, body, language }) => shareProject(deps, { caller, language }, params.id, body),
+    ({ ate }) => shareProblems(deps.clock.now(), ate),
   ),
   route(projects.withdrawShare, anyoneSignedIn, ({ caller, params }) => withdrawShare(deps, caller, params)),
   route(projects.invite, anyoneSignedIn, ({ caller, params, body }) => invite(deps, caller, params.id, body)),

@@ -12,7 +12,7 @@ import { hashSecret, verifySecret } from '../../argon2.ts'
 import { noteIfWritable } from '../../db/connections/away.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { Refusal, wrongField } from '../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../http/refusal.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { type Asked, lockOwn, type ProjectDeps, stateOfShare } from './keep-projects.ts'
 import {
@@ -50,6 +50,14 @@ export async function carriedFolder(
   )
 }
 
+export function shareProblems(now: Date, ate: string | undefined): FieldProblems {
+  if (ate === undefined) return {}
+  if (ate < dayOf(now)) return { ate: { key: 'link-sem-dias' } }
+  if (ate > dayOf(new Date(now.getTime() + limits.shareDays * day)))
+    return { ate: { key: 'link-longo', values: { max: limits.shareDays } } }
+  return {}
+}
+
 export async function shareProject(
   { db, clock, config }: ProjectDeps,
   { caller, language }: Asked,
@@ -57,9 +65,7 @@ export async function shareProject(
   { ate, senha }: BodyOf<typeof projects.share>,
 ): Promise<AnswerOf<typeof projects.share>> {
   const now = clock.now()
-  if (ate < dayOf(now)) throw wrongField('ate', 'link-sem-dias')
-  if (ate > dayOf(new Date(now.getTime() + limits.shareDays * day)))
-    throw wrongField('ate', 'link-longo', { max: limits.shareDays })
+  refuseProblems(shareProblems(now, ate))
   // Before the transaction, which would hold the folder while it is worked out.
   const senhaHash = senha ? await hashSecret(senha) : null
   const token = randomBytes(24).toString('base64url')

@@ -5,7 +5,7 @@ import { type Route, reading, route } from '../../http/bind.ts'
 import { sendNamed } from '../../http/send-named.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { dataEditors } from '../data-sets/index.ts'
-import { prepareActivities, readActivities } from './activities/prepare-activities.ts'
+import { changeProblems, prepareActivities, readActivities } from './activities/prepare-activities.ts'
 import { affectedAsCsv, listAffected, readEffect } from './activities/read-effect.ts'
 import type { CompaniesDoor } from './companies-door.ts'
 import { disableSeal } from './disable-seal.ts'
@@ -17,7 +17,7 @@ import { createRevokedList } from './revoked/revoked-list.ts'
 import { createSealSigner, keySecret, publicKeys } from './seal-key.ts'
 import { sendExample, sendSealImage } from './send-image.ts'
 import { createSealPresenter } from './situation.ts'
-import { listTerms, publishTerms, readVersion, withdrawTerms } from './terms/keep-terms.ts'
+import { listTerms, publishTerms, readVersion, termsProblems, withdrawTerms } from './terms/keep-terms.ts'
 import { readTerms } from './terms/read-terms.ts'
 
 export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): Route[] {
@@ -60,7 +60,12 @@ const csv = 'text/csv; charset=utf-8'
 
 const editorRoutes = (deps: AreaDeps): Route[] => [
   route(seal.activities, dataEditors, () => readActivities(deps)),
-  route(seal.prepareActivities, dataEditors, ({ caller, body }) => prepareActivities(deps, caller, body)),
+  route(
+    seal.prepareActivities,
+    dataEditors,
+    ({ caller, body }) => prepareActivities(deps, caller, body),
+    (fields) => changeProblems(deps.db, fields),
+  ),
   route(seal.activitiesEffect, dataEditors, ({ params }) => readEffect(deps, Number(params.id))),
   route(seal.affectedCompanies, dataEditors, ({ params, query }) =>
     listAffected(deps, Number(params.id), query),
@@ -71,6 +76,11 @@ const editorRoutes = (deps: AreaDeps): Route[] => [
   }),
   route(seal.termsVersions, dataEditors, () => listTerms(deps)),
   route(seal.termsVersion, dataEditors, ({ params }) => readVersion(deps, params.versao)),
-  route(seal.publishTerms, dataEditors, ({ caller, body }) => publishTerms(deps, caller, body)),
+  route(
+    seal.publishTerms,
+    dataEditors,
+    ({ caller, body }) => publishTerms(deps, caller, body),
+    (fields) => termsProblems(deps.clock, fields),
+  ),
   route(seal.withdrawTerms, dataEditors, ({ caller, params }) => withdrawTerms(deps, caller, params.versao)),
 ]

@@ -3,17 +3,18 @@ import type { Company, CompanyChange } from '@invest/contract/companies'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { ReadIn } from '../../../http/language.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import type { CompanyDraft } from '../rules/company.ts'
 import { whyNotChange } from '../rules/policy.ts'
-import { checkSave } from '../save/check-save.ts'
+import { checkSave, saveProblems } from '../save/check-save.ts'
 import { companyFiles, decidedColumns, mergeDraft, sentFiles } from '../save/company-body.ts'
 import { type ListsBefore, saveLists } from '../save/save-lists.ts'
 import { type CompanyRow, decidedOf } from '../sql/columns.sql.ts'
 import {
   contactsOf,
+  type DecidedColumns,
   filesOf,
   findCompany,
   isOwner,
@@ -23,7 +24,7 @@ import {
   updateCompany,
 } from '../sql/repository.ts'
 
-async function draftOf(tx: Tx, row: CompanyRow): Promise<CompanyDraft> {
+async function draftOf(tx: Queries, row: CompanyRow): Promise<CompanyDraft> {
   const { valorEsperadoInvestimento: amount, ...decided } = decidedOf(row)
   return {
     ...decided,
@@ -43,6 +44,12 @@ async function listsOf(tx: Tx, row: CompanyRow, draft: CompanyDraft): Promise<Li
   }
 }
 
+/** A save of one text writes that text: what stays as it is touches neither its indexes nor what follows its changes. */
+const changedOf = (after: DecidedColumns, before: DecidedColumns): Partial<DecidedColumns> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof DecidedColumns]),
+  )
+
 /** Refuses a company that does not exist, or that the caller may not change; both cost the same (COMPANY-42). */
 async function changeable(
   db: Queries,
@@ -55,6 +62,19 @@ async function changeable(
   const refused = whyNotChange(row, owned)
   if (refused) throw new Refusal(refused)
   return row
+}
+
+/** What is wrong with fields of a body that has a wrong form besides; nothing is told of a company that the caller may not change. */
+export async function problemsOfChange(
+  { db, clock }: CompanyDeps,
+  caller: Caller,
+  { id, ...fields }: Partial<CompanyChange>,
+): Promise<FieldProblems> {
+  const row = id === undefined ? undefined : await findCompany(db, { id })
+  if (!row || whyNotChange(row, await isOwner(db, row.id, caller.id))) return {}
+  const draft = mergeDraft(await draftOf(db, row), fields)
+  const before = { products: await productsOf(db, row.id) }
+  return saveProblems(db, { body: fields, draft, before, clock })
 }
 
 export async function changeCompany(
@@ -78,7 +98,13 @@ export async function changeCompany(
       await checkSave(tx, { body, draft, files: sent, before, clock })
       await saveLists(tx, { id, body, draft, files: sent, before, userId: caller.id, clock })
       const pictureId = sent.picture === undefined ? imagemPerfilId : (sent.picture?.id ?? null)
-      await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
+      const decided = decidedColumns(draft, { name: nomeExibicao, pictureId })
+      await updateCompany(
+        tx,
+        id,
+        changedOf(decided, { ...current, nomeExibicao, imagemPerfilId }),
+        clock.now(),
+      )
     }),
   )
   const saved = await presentCompany(db, deps, { id: body.id }, { viewerId: caller.id, language })

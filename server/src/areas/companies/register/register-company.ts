@@ -2,16 +2,23 @@
 import type { Company, NewCompany } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
 import type { ReadIn } from '../../../http/language.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
-import { checkSave } from '../save/check-save.ts'
+import { checkSave, saveProblems } from '../save/check-save.ts'
 import { companyFiles, decidedColumns, emptyDraft, mergeDraft, sentFiles } from '../save/company-body.ts'
 import { noListsBefore, saveLists } from '../save/save-lists.ts'
 import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 
 const onField = { 'empresa-inativa': 'inativa', 'nao-e-matriz': 'nao-e-matriz' } as const
+
+/** What is wrong with fields of a body that has a wrong form besides. */
+export const problemsOfRegistration = (
+  { db, clock }: CompanyDeps,
+  body: Partial<NewCompany>,
+): Promise<FieldProblems> =>
+  saveProblems(db, { body, draft: mergeDraft(emptyDraft, body), before: noListsBefore, clock })
 
 export async function registerCompany(
   deps: CompanyDeps & ReadIn,

@@ -69,7 +69,7 @@ export const productKey = ({ tipoTabela, codigoSemMascara }: ProductCode): strin
 const digits = (text: string | null | undefined): string => (text ?? '').replace(/[\s().+-]/g, '')
 
 /** Turns a typed phone into the stored form; null if nothing was typed. */
-export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | null {
+export function phoneFrom(input: Partial<PhoneInput> | null | undefined): StoredPhone | null {
   if (!input) return null
   const numero = digits(input.numero)
   const ddd = digits(input.ddd)

@@ -1,23 +1,21 @@
 /** Refuses a save that breaks rules, and names every field at once (COMPANY-46). */
 import { limits } from '@invest/contract/limits'
-import type { Tx } from '../../../db/database.ts'
-import { type FieldProblem, refuseProblems } from '../../../http/refusal.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
+import { type FieldProblems, refuseProblems } from '../../../http/refusal.ts'
 import { type Clock, today } from '../../../ports/clock.ts'
 import { type CompanyDraft, companyProblems, type ProductCode, productKey } from '../rules/company.ts'
 import { knownProducts } from '../sql/repository.ts'
 import { type CompanyBody, type CompanyFiles, positions, sentProducts } from './company-body.ts'
 
-type Problems = Record<string, FieldProblem>
-
 async function productProblems(
-  tx: Tx,
+  db: Queries,
   clock: Clock,
   { products, at, before }: { products: ProductCode[]; at: number[]; before: ProductCode[] },
-): Promise<Problems> {
-  const problems: Problems = {}
+): Promise<FieldProblems> {
+  const problems: FieldProblems = {}
   if (products.length > limits.products)
     problems.produtosOuServicos = { key: 'maximo-itens', values: { max: limits.products } }
-  const known = await knownProducts(tx, products.slice(0, limits.products), today(clock))
+  const known = await knownProducts(db, products.slice(0, limits.products), today(clock))
   const previousKeys = new Set(before.map(productKey))
   const seen = new Set<string>()
   products.slice(0, limits.products).forEach((product, i) => {
@@ -31,23 +29,27 @@ async function productProblems(
   return problems
 }
 
-export async function checkSave(
-  tx: Tx,
-  save: {
-    body: CompanyBody
-    draft: CompanyDraft
-    files: CompanyFiles
-    /** What the company had. */
-    before: { products: ProductCode[] }
-    clock: Clock
-  },
-): Promise<void> {
-  const { body, draft, files, before, clock } = save
+interface Save {
+  body: CompanyBody
+  draft: CompanyDraft
+  /** What the company had. */
+  before: { products: ProductCode[] }
+  clock: Clock
+}
+
+/** What is wrong with the fields of a body; files have problems of their own. */
+export async function saveProblems(
+  db: Queries,
+  { body, draft, before, clock }: Save,
+): Promise<FieldProblems> {
   const products = sentProducts(body) ?? []
   const at = positions(body.produtosOuServicos)
-  refuseProblems({
+  return {
     ...companyProblems(draft, positions(body.contatos)),
-    ...(await productProblems(tx, clock, { products, at, before: before.products })),
-    ...files.problems,
-  })
+    ...(await productProblems(db, clock, { products, at, before: before.products })),
+  }
+}
+
+export async function checkSave(tx: Tx, save: Save & { files: CompanyFiles }): Promise<void> {
+  refuseProblems({ ...(await saveProblems(tx, save)), ...save.files.problems })
 }

@@ -101,6 +101,8 @@ describe('are refused', () => {
     { urlGoogleMaps: 'http://maps.test' },
     { urlGoogleMaps: 'javascript:alert(1)' },
     { urlGoogleMaps: 'https://' },
+    { urlGoogleMaps: 'https://maps.google.com@mal.test/x' },
+    { urlGoogleMaps: 'https://ana:senha@maps.test/x' },
     { urlGoogleMaps: 'https://x.test/a b' },
     { urlGoogleMaps: `https://x.test/${'a'.repeat(1000)}` },
     { nome: '  ' },

@@ -5,7 +5,8 @@ import type { DistrictFacts } from '@invest/contract/districts/facts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal, wrongField } from '../../../http/refusal.ts'
+import type { RightFields } from '../../../http/form.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { claimFiles, type RecordFiles } from '../../files/index.ts'
 import type { DistrictDeps } from '../deps.ts'
@@ -48,8 +49,7 @@ export const saveFacts = (
     if (!before) throw new Refusal('distrito-desconhecido')
     if (before.versaoTraducoes !== versao)
       throw new Refusal('versao-desatualizada', { atual: await readFacts({ db: tx, files }, id) })
-    if (sent.urlGoogleMaps && !isSafeAddress(sent.urlGoogleMaps))
-      throw wrongField('urlGoogleMaps', 'endereco-https')
+    refuseProblems(factsProblems(sent))
     const changed = texts.filter((name) => sent[name] !== undefined && sent[name] !== before[name])
     const now = clock.now()
     const picture = await takePicture(tx, before, imagem, { files, userId: caller.id, now })
@@ -67,9 +67,14 @@ export const saveFacts = (
     return readFacts({ db: tx, files }, id)
   })
 
-/** Whether a reader's browser may be led there. */
+export const factsProblems = ({ urlGoogleMaps }: RightFields<Sent>): FieldProblems =>
+  urlGoogleMaps && !isSafeAddress(urlGoogleMaps) ? { urlGoogleMaps: { key: 'endereco-https' } } : {}
+
+/** Whether a reader's browser may be led there. What looks like the host may be a user's name before it: `https://google.com@mal.test`. */
 function isSafeAddress(text: string): boolean {
-  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text)
+  if (!/^https:\/\/[^\s/]+\.[^\s]+$/i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return !username && !password
 }
 
 /** What changes of the picture; undefined where it stays. */

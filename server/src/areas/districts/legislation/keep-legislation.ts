@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { districts } from '@invest/contract/districts'
 import type { KeptLaw } from '@invest/contract/districts/legislation'
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
-import type { Tx } from '../../../db/database.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { claimFiles, findFile, findFileByKey } from '../../files/index.ts'
 import type { DistrictDeps } from '../deps.ts'
@@ -143,12 +143,20 @@ async function present(tx: Tx, id: number): Promise<KeptLaw> {
 
 const orNull = (text: string | null | undefined) => text || null
 
+export async function lawProblems(
+  db: Queries,
+  { nome, substitui }: Partial<Sent>,
+  id: number | undefined,
+): Promise<FieldProblems> {
+  return {
+    ...(nome && (await lawsNamed(db, nome, id)) && { nome: { key: 'lei-repetida' as const } }),
+    ...(substitui &&
+      !(await mayReplace(db, substitui, id)) && { substitui: { key: 'lei-substituida' as const } }),
+  }
+}
+
 async function checked(tx: Tx, sent: Sent, id: number | undefined): Promise<LawColumns> {
-  refuseProblems({
-    ...((await lawsNamed(tx, sent.nome, id)) && { nome: { key: 'lei-repetida' as const } }),
-    ...(sent.substitui &&
-      !(await mayReplace(tx, sent.substitui, id)) && { substitui: { key: 'lei-substituida' as const } }),
-  })
+  refuseProblems(await lawProblems(tx, sent, id))
   return {
     nomeArquivo: sent.nome,
     nomeArquivoEn: orNull(sent.nomeEn),

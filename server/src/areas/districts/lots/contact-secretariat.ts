@@ -10,7 +10,8 @@ import { isEmail } from '@invest/contract/rules/email'
 import { phoneProblem } from '@invest/contract/rules/phone'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import type { RightFields } from '../../../http/form.ts'
+import { type FieldProblem, type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { beginCase } from '../../enquiries/index.ts'
@@ -21,8 +22,10 @@ import { countContacts, findLotName, insertContact, lockSender } from './contact
 
 const day = 86_400_000
 
+type SentPhone = NonNullable<RightFields<LotMessage>['telefone']>
+
 /** A phone as one line of text; a problem if it is none. */
-function phoneOf(telefone: LotMessage['telefone']): { text: string; problem?: FieldProblem } {
+function phoneOf(telefone: SentPhone): { text: string; problem?: FieldProblem } {
   if (typeof telefone === 'string') {
     const digits = telefone.replace(/\D/g, '')
     const isOne = /^[\d\s().+-]+$/.test(telefone) && digits.length >= 8 && digits.length <= 15
@@ -36,11 +39,7 @@ function phoneOf(telefone: LotMessage['telefone']): { text: string; problem?: Fi
 }
 
 /** What is wrong with the fields that are given. */
-export function messageProblems({
-  email,
-  mensagem,
-  telefone,
-}: Partial<LotMessage>): Record<string, FieldProblem> {
+export function messageProblems({ email, mensagem, telefone }: RightFields<LotMessage>): FieldProblems {
   const phone = telefone && phoneOf(telefone).problem
   const isShort = mensagem !== undefined && mensagem.length < limits.lotMessage
   return {

@@ -1,6 +1,7 @@
 /** Rules of what a lot says (DISTRICT-10, DISTRICT-11). Pure. */
 import type { LotBody, LotEvent, LotGroup, Utility } from '@invest/contract/districts/lots'
 import { maxLotArea, parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
+import type { RightFields } from '../../../http/form.ts'
 import type { FieldProblem } from '../../../http/refusal.ts'
 
 /** What editors decide about a lot. The area is in hectares. */
@@ -37,7 +38,7 @@ export interface LotForm {
   problems: Problems
 }
 
-export function readLotForm(body: LotBody): LotForm {
+export function readLotForm(body: RightFields<LotBody>): LotForm {
   const area = readArea(body.areaTotalLote)
   const problems: Problems = {}
   if (typeof area === 'object' && area) problems.areaTotalLote = area
@@ -59,7 +60,7 @@ export function readLotForm(body: LotBody): LotForm {
 }
 
 /** What the rules say of the fields that have the right form, and that is told with those that have not. */
-export function problemsOfFields(fields: Partial<LotBody>): Problems {
+export function problemsOfFields(fields: RightFields<LotBody>): Problems {
   const { change, problems } = readLotForm(fields)
   const cleared = Object.entries(missingInLot({ ...emptyLot, ...setBy(change) })).filter(
     ([field]) => field in fields && fields[field as keyof LotBody] !== undefined,
@@ -67,7 +68,7 @@ export function problemsOfFields(fields: Partial<LotBody>): Problems {
   return { ...Object.fromEntries(cleared), ...problems }
 }
 
-const idOf = (sent: { id: number } | null | undefined): number | null | undefined =>
+const idOf = (sent: { id?: number } | null | undefined): number | null | undefined =>
   sent === null ? null : sent?.id
 
 const decimals = 10_000

@@ -6,11 +6,9 @@ import { isEmail } from '@invest/contract/rules/email'
 import { phoneProblem } from '@invest/contract/rules/phone'
 import { positionProblems } from '@invest/contract/rules/position'
 import type { StoredPhone, StoredTranslations } from '../../../db/schema/schema.ts'
-import { type FieldProblem, refuseProblems } from '../../../http/refusal.ts'
+import type { FieldProblem, FieldProblems } from '../../../http/refusal.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { defaultZoom } from '../read/read-whole.ts'
-
-type Problems = Record<string, FieldProblem>
 
 /** Where an item stands in the body, for messages: `distritos.2`. */
 interface Placed {
@@ -122,12 +120,12 @@ export function draftFrom(body: MunicipalityBody, items: PlacedItems) {
 export type MunicipalityDraft = ReturnType<typeof draftFrom>
 
 /** `prefix` is the item's place with a dot, or nothing. */
-const positionFields = (position: Parameters<typeof positionProblems>[0], prefix = ''): Problems =>
+const positionFields = (position: Parameters<typeof positionProblems>[0], prefix = ''): FieldProblems =>
   Object.fromEntries(
     Object.entries(positionProblems(position)).map(([field, key]) => [`${prefix}${field}`, { key }]),
   )
 
-function phoneField(campo: string, phone: StoredPhone | null): Problems {
+function phoneField(campo: string, phone: StoredPhone | null): FieldProblems {
   const key = phone && phoneProblem(phone)
   return key ? { [campo]: { key } } : {}
 }
@@ -145,10 +143,10 @@ function activityProblem(cnaes: readonly string[], { known, before }: Activities
   return mayStay ? undefined : { key: 'atividade-expirada' }
 }
 
-/** Refuses a draft that breaks a rule, and names every field at once. */
-export function checkDraft(draft: MunicipalityDraft, activities: Activities): void {
+/** Every field of a draft that breaks a rule. */
+export function draftProblems(draft: MunicipalityDraft, activities: Activities): FieldProblems {
   const { page, investimentos, beneficiosFiscais, distritos } = draft
-  const campos: Problems = {
+  const campos: FieldProblems = {
     ...positionFields(page),
     ...(page.email && !isEmail(page.email) && { email: { key: 'email-invalido' } }),
     ...phoneField('telefone', page.telefone),
@@ -167,5 +165,5 @@ export function checkDraft(draft: MunicipalityDraft, activities: Activities): vo
     if (zoomMapa > limits.closestZoom)
       campos[`${campo}.zoomMapa`] = { key: 'valor-maximo', values: { max: limits.closestZoom } }
   }
-  refuseProblems(campos)
+  return campos
 }

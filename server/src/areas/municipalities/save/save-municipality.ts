@@ -5,13 +5,14 @@
 import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import type { RightFields } from '../../../http/form.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { claimFiles, type NamedFile } from '../../files/index.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { readForRepresentatives } from '../read/read-admin.ts'
 import { findAdminFacts } from '../read/repository.ts'
 import { sentFiles } from './body-files.ts'
-import { checkDraft, draftFrom, itemsOf, type MunicipalityDraft } from './draft.ts'
+import { draftFrom, draftProblems, itemsOf, type MunicipalityDraft } from './draft.ts'
 import {
   type ItemsBefore,
   itemsBefore,
@@ -26,11 +27,24 @@ import {
 
 /** An id of another municipality's item, or of none, is not known here (MUNICIPALITY-13). */
 function refuseUnknownItems(draft: MunicipalityDraft, before: ItemsBefore): void {
-  const campos: Record<string, FieldProblem> = {}
+  const campos: FieldProblems = {}
   for (const list of ['investimentos', 'beneficiosFiscais', 'distritos'] as const)
     for (const { id, campo } of draft[list])
-      if (id !== null && !before[list].includes(id)) campos[`${campo}.id`] = { key: 'formato-invalido' }
+      if (id !== null && !before[list].includes(id)) campos[`${campo}.id`] = { key: 'valor-desconhecido' }
   if (Object.keys(campos).length > 0) throw new Refusal('item-desconhecido', { campos })
+}
+
+const codesIn = (draft: MunicipalityDraft) => [...new Set(draft.investimentos.flatMap(({ cnaes }) => cnaes))]
+
+/** What is wrong with fields of a body that has a wrong form besides. What has ended may be the municipality's already, so it is not told. */
+export async function problemsOfSave(
+  { db }: Pick<MunicipalityDeps, 'db'>,
+  fields: RightFields<MunicipalityBody>,
+): Promise<FieldProblems> {
+  const body = fields as MunicipalityBody
+  const draft = draftFrom(body, itemsOf(body))
+  const codes = codesIn(draft)
+  return draftProblems(draft, { known: await knownActivities(db, codes), before: codes })
 }
 
 async function write(
@@ -40,8 +54,9 @@ async function write(
 ) {
   const before = await itemsBefore(tx, code)
   refuseUnknownItems(draft, before)
-  const codes = [...new Set(draft.investimentos.flatMap(({ cnaes }) => cnaes))]
-  checkDraft(draft, { known: await knownActivities(tx, codes), before: before.cnaes })
+  refuseProblems(
+    draftProblems(draft, { known: await knownActivities(tx, codesIn(draft)), before: before.cnaes }),
+  )
   await claimFiles(tx, {
     owner: { tipo: 'municipio', id: page.id },
     files: named,

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import type { Notice, operation } from '@invest/contract/operation'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, refuseProblems } from '../../../http/refusal.ts'
+import { type FieldProblems, refuseProblems } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { putNotice, storedNotice } from './notice-repository.ts'
 
@@ -15,7 +15,7 @@ export async function setNotice(
   { aviso }: BodyOf<typeof operation.setNotice>,
 ): Promise<AnswerOf<typeof operation.setNotice>> {
   const now = clock.now()
-  if (aviso) refuseProblems(problemsOf(aviso, now))
+  if (aviso) refuseProblems(noticeProblems(aviso, now))
   return db.transaction().execute(async (tx) => {
     const before = await storedNotice(tx)
     await putNotice(tx, aviso)
@@ -30,7 +30,9 @@ export async function setNotice(
   })
 }
 
-function problemsOf({ inicio, fim }: Notice, now: Date): Record<string, FieldProblem> {
+/** Also of a notice whose other fields have a wrong form. */
+export function noticeProblems({ inicio, fim }: Partial<Notice>, now: Date): FieldProblems {
+  if (inicio === undefined || fim === undefined) return {}
   const [begins, ends] = [Date.parse(inicio), Date.parse(fim)]
   if (ends <= begins) return { 'aviso.fim': { key: 'fim-antes-do-inicio' } }
   if (ends <= now.getTime()) return { 'aviso.fim': { key: 'fim-passado' } }

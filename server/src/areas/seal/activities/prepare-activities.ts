@@ -4,7 +4,8 @@ import type { seal } from '@invest/contract/seal'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import type { RightFields } from '../../../http/form.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { editionInForce, lockOver, prepareEdition } from '../../data-sets/index.ts'
 import { knownCodes, sealActivitiesDataSet } from './activities-data-set.sql.ts'
 import { activityEntriesInForce } from './effect.sql.ts'
@@ -42,19 +43,26 @@ export const prepareActivities = (
     return { id }
   })
 
-async function checkChanges(db: Queries, mudancas: Sent['mudancas']): Promise<void> {
+export async function changeProblems(
+  db: Queries,
+  { mudancas = [] }: RightFields<Sent>,
+): Promise<FieldProblems> {
   const known = await knownCodes(db)
-  const entries = new Map(
-    (await activityEntriesInForce(db)).map(({ cnae, compativel }) => [cnae, compativel]),
-  )
   const seen = new Set<string>()
-  const problems: Record<string, FieldProblem> = {}
+  const problems: FieldProblems = {}
   for (const [i, { cnae }] of mudancas.entries()) {
     if (!known.has(cnae)) problems[`mudancas.${i}.cnae`] = { key: 'atividade-desconhecida' }
     else if (seen.has(cnae)) problems[`mudancas.${i}.cnae`] = { key: 'atividade-repetida' }
     seen.add(cnae)
   }
-  refuseProblems(problems)
+  return problems
+}
+
+async function checkChanges(db: Queries, mudancas: Sent['mudancas']): Promise<void> {
+  refuseProblems(await changeProblems(db, { mudancas }))
+  const entries = new Map(
+    (await activityEntriesInForce(db)).map(({ cnae, compativel }) => [cnae, compativel]),
+  )
   if (mudancas.every(({ cnae, compativel }) => (entries.get(cnae) ?? null) === compativel))
     refuseProblems({ mudancas: { key: 'nada-muda' } })
 }

@@ -6,8 +6,9 @@ import type { SealTermsVersion } from '@invest/contract/seal/terms'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
-import { today } from '../../../ports/clock.ts'
+import type { RightFields } from '../../../http/form.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { type Clock, today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { announceWithin } from './announce-terms.ts'
 import {
@@ -49,6 +50,11 @@ export async function readVersion({ db }: Deps, versao: string): Promise<AnswerO
 
 type Sent = BodyOf<typeof seal.publishTerms>
 
+export const termsProblems = (clock: Clock, { vigenteDesde, textos }: RightFields<Sent>): FieldProblems => ({
+  ...(vigenteDesde && vigenteDesde < today(clock) && { vigenteDesde: { key: 'dia-passado' as const } }),
+  ...(textos && unequalParagraphs(textos)),
+})
+
 /** Today's is in force at once, and its owners get their mail; a later one waits for its day. */
 export function publishTerms(
   deps: Deps & Pick<AreaDeps, 'config'>,
@@ -57,10 +63,7 @@ export function publishTerms(
 ): Promise<SealTermsVersion> {
   const { db, clock, config } = deps
   const [now, day] = [clock.now(), today(clock)]
-  refuseProblems({
-    ...(dia < day && { vigenteDesde: { key: 'dia-passado' } }),
-    ...unequalParagraphs(textos),
-  })
+  refuseProblems(termsProblems(clock, { vigenteDesde: dia, textos }))
   return db.transaction().execute(async (tx) => {
     await lockTerms(tx)
     const [newest] = await versionsAt(tx, now)
@@ -109,13 +112,14 @@ export const withdrawTerms = (
 const termsName = (versao: string) => `Termos do selo, versão ${versao}`
 
 /** Paragraphs are numbered, and the same number means the same in each language. */
-function unequalParagraphs({ pt, en, es }: Sent['textos']): Record<string, FieldProblem> {
+function unequalParagraphs({ pt, en, es }: Partial<Sent['textos']>): FieldProblems {
+  if (!pt) return {}
   const expected = pt.paragrafos.length
-  const problem = (language: string): Record<string, FieldProblem> => ({
+  const problem = (language: string): FieldProblems => ({
     [`textos.${language}.paragrafos`]: { key: 'paragrafos-diferentes', values: { esperados: expected } },
   })
   return {
-    ...(en.paragrafos.length !== expected && problem('en')),
-    ...(es.paragrafos.length !== expected && problem('es')),
+    ...(en && en.paragrafos.length !== expected && problem('en')),
+    ...(es && es.paragrafos.length !== expected && problem('es')),
   }
 }
