@@ -302,6 +302,7 @@ CREATE TABLE convite_grupo (
   convite_id integer NOT NULL,
   grupo_id integer NOT NULL,
   nome text NOT NULL,
+  dado_por uuid,
   CONSTRAINT convite_grupo_pkey PRIMARY KEY (convite_id, grupo_id),
   CONSTRAINT convite_grupo_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
 );
@@ -310,6 +311,7 @@ CREATE TABLE convite_municipio (
   convite_id integer NOT NULL,
   cod_municipio_rfb text NOT NULL,
   nome text NOT NULL,
+  dado_por uuid,
   CONSTRAINT convite_municipio_pkey PRIMARY KEY (convite_id, cod_municipio_rfb),
   CONSTRAINT convite_municipio_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
 );
