@@ -69,18 +69,19 @@ export const personWithCpf = (db: Queries, cpf: string) =>
     .executeTakeFirst()
 
 /**
- * Whoever has their data erased leaves no invitation that waits for their CPF or their address, and no mask of either in
- * one that was taken back; whoever's looks the same goes with it (INVITATION-12).
+ * Whoever has their data erased leaves no invitation that waits for their CPF or their confirmed address, and no mask of
+ * either in one that was taken back; whoever's looks the same goes with it (INVITATION-12, ACCOUNT-27).
  */
 export async function forgetInvitationsOf(
   tx: Tx,
-  { cpf, email }: { cpf: string | null; email: string },
+  { cpf, ...person }: { cpf: string | null; email: string; emailConfirmado: boolean },
 ): Promise<void> {
+  const email = person.emailConfirmado ? person.email : null
   await sql`DELETE FROM convite WHERE situacao = 'PENDENTE' AND (cpf = ${cpf} OR lower(email) = lower(${email}))`.execute(
     tx,
   )
   await sql`UPDATE convite SET para_mascarado = NULL
-    WHERE para_mascarado = ${cpf && maskCpf(cpf)} OR lower(para_mascarado) = lower(${maskEmail(email)})`.execute(
+    WHERE para_mascarado = ${cpf && maskCpf(cpf)} OR lower(para_mascarado) = lower(${email && maskEmail(email)})`.execute(
     tx,
   )
 }

@@ -10,6 +10,8 @@ export {
   forgetMailOf,
   forgetMailTo,
   givenUpMail,
+  type MailOwner,
+  mailTo,
   queueMail,
   releaseMail,
   tryAgain,
