@@ -32,6 +32,7 @@ CREATE TABLE arquivo (
 CREATE INDEX arquivo_dono ON public.arquivo USING btree (dono_tipo, dono_id) WHERE (dono_id IS NOT NULL);
 CREATE INDEX arquivo_sem_analise ON public.arquivo USING btree (criado_em) WHERE (analise IS NULL);
 CREATE INDEX arquivo_sem_dono ON public.arquivo USING btree (sem_dono_desde) WHERE (sem_dono_desde IS NOT NULL);
+CREATE INDEX arquivo_sem_dono_de ON public.arquivo USING btree (enviado_por) WHERE (sem_dono_desde IS NOT NULL);
 
 CREATE TABLE arquivo_legislacao (
   id integer NOT NULL GENERATED AS IDENTITY,

@@ -4,6 +4,7 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
+import { knownPerson } from '../../access/index.ts'
 import { useKeys } from '../../accounts/index.ts'
 import { countContactsRead, countManyContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
 
@@ -18,11 +19,12 @@ export function secondsLeftToday(now: Date): number {
 
 /** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
 export async function countContacts(
-  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
+  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret' | 'limits'>,
   caller: Caller,
-  companyId: string,
+  { companyId, address }: { companyId: string; address: string },
 ): Promise<void> {
   const { db, clock, config } = deps
+  await deps.limits.count('contactsOfAddress', address)
   const max = config.contactsADay
   const reader = {
     userId: caller.id,
@@ -42,14 +44,16 @@ export const countContactsOfMany = (
   caller: Caller,
   companyIds: readonly string[],
 ): Promise<Set<string>> =>
-  countManyContactsRead(deps.db, {
-    userId: caller.id,
-    keys: useKeys(deps, caller),
-    companyIds,
-    now: deps.clock.now(),
-    day: today(deps.clock),
-    max: deps.config.contactsADay,
-  })
+  knownPerson(caller)
+    ? Promise.resolve(new Set())
+    : countManyContactsRead(deps.db, {
+        userId: caller.id,
+        keys: useKeys(deps, caller),
+        companyIds,
+        now: deps.clock.now(),
+        day: today(deps.clock),
+        max: deps.config.contactsADay,
+      })
 
 /** Removes what was counted on days that are over. */
 export const forgetContactReaders = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>

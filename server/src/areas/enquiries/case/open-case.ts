@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
+import { knownPerson } from '../../access/index.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { carriedFolder } from '../../projects/index.ts'
@@ -109,10 +110,11 @@ export async function beginCase(
 ): Promise<{ numero: number; responderAte: Date; emailConfirmado: boolean; email: string }> {
   const now = deps.clock.now()
   const id = 'id' in asker ? asker.id : null
-  const writer = {
-    id,
-    ...('id' in asker ? await lockWriter(tx, asker.id) : { email: asker.email, emailConfirmado: true }),
-  }
+  const person =
+    'id' in asker ? await lockWriter(tx, asker.id) : { ...asker, emailConfirmado: true, cpf: null }
+  const unknown = knownPerson(person)
+  if (unknown) throw new Refusal(unknown)
+  const writer = { id, email: person.email, emailConfirmado: person.emailConfirmado }
   const calendar = await calendarOf(tx, deps)
   const { terms } = deps.config.enquiries
   const responderAte = addWorkingTime(now, terms.firstAnswer * workingDay(calendar), calendar)

@@ -19,7 +19,11 @@ import { applyInvitation } from './apply-invitation.ts'
 type Opening = Pick<InvitationDeps, 'db' | 'clock'>
 
 /** Throws unless the caller may accept it. What it gives is told to nobody else. */
-function openTo(invitation: InvitationRow | undefined, { email, emailConfirmado, cpf }: Caller, now: Date): InvitationRow {
+function openTo(
+  invitation: InvitationRow | undefined,
+  { email, emailConfirmado, cpf }: Caller,
+  now: Date,
+): InvitationRow {
   if (!invitation) throw new Refusal('convite-desconhecido')
   refuseOver(invitation, now)
   if (invitation.email?.toLowerCase() !== email.toLowerCase()) throw new Refusal('convite-de-outra-pessoa')
