@@ -27,9 +27,7 @@ const reasons = {
       'An answer by mail: of confirmed addresses alone, and with the address that was made for them.',
   },
   'server/src/areas/enquiries/visitors/visitor-repository.ts': {
-    'lower(${email}), 7)': 'Visitors’ questions of one mailbox wait for each other.',
-    'lower(email) = lower(${email})':
-      'Questions that wait for the confirmation of their address are counted.',
+    'mailboxIn(sql`email`)': 'Questions of one mailbox are counted before anybody has confirmed it.',
   },
   'server/src/areas/identity/repository.ts': {
     "row.ref('email')} = ${values.email}":
@@ -41,6 +39,7 @@ const reasons = {
     'lower(para_mascarado)': 'The same, of masks.',
   },
   'server/src/areas/mail/repository.ts': {
+    'mailboxIn(sql`para`)': 'Mails to one mailbox are counted, whoever has caused them.',
     'lower(para) = ': 'Mail to a person: to an address that is not confirmed only what their account caused.',
   },
   'server/src/areas/municipalities/representatives/invitation-repository.ts': {
@@ -63,6 +62,7 @@ const goesByAddress = new RegExp(
     String.raw`(?:\w+\.\w+|\)) (?:=|<>) \w+\.(?:email|para|visitante_email)\b`,
     String.raw`'(?:\w+\.)?(?:email|para|visitanteEmail|paraMascarado)', '(?:=|<>|in|like|ilike)'`,
     String.raw`'(?:\w+\.)?email'\)\} = `,
+    String.raw`mailboxIn\(sql`,
     String.raw`USING \((?:email|para)\)`,
     String.raw`(?:onRef|whereRef)\('(?:\w+\.)?(?:email|para)'`,
   ].join('|'),

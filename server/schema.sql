@@ -874,6 +874,7 @@ CREATE TABLE mensagem (
 );
 CREATE INDEX mensagem_acabada ON public.mensagem USING btree (COALESCE(enviado_em, recusado_em));
 CREATE INDEX mensagem_aguarda ON public.mensagem USING btree (aguarda_usuario_id) WHERE (aguarda_usuario_id IS NOT NULL);
+CREATE INDEX mensagem_caixa ON public.mensagem USING btree (regexp_replace(lower(para), '\+[^@]*@'::text, '@'::text), criado_em);
 CREATE INDEX mensagem_para ON public.mensagem USING btree (lower(para));
 CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));
 
@@ -1471,6 +1472,7 @@ CREATE TABLE solicitacao_visitante (
   CONSTRAINT solicitacao_visitante_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
   CONSTRAINT solicitacao_visitante_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
 );
+CREATE INDEX solicitacao_visitante_caixa ON public.solicitacao_visitante USING btree (regexp_replace(lower(email), '\+[^@]*@'::text, '@'::text), criada_em);
 CREATE INDEX solicitacao_visitante_email ON public.solicitacao_visitante USING btree (lower(email), criada_em);
 
 CREATE TABLE tabela_precos (

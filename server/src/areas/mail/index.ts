@@ -11,6 +11,8 @@ export {
   forgetMailTo,
   givenUpMail,
   type MailOwner,
+  mailboxIn,
+  mailsToMailbox,
   mailTo,
   queueMail,
   releaseMail,

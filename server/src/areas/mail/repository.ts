@@ -1,3 +1,4 @@
+import { mailboxOf } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
@@ -59,6 +60,24 @@ export interface MailOwner {
 export const mailTo = ({ id, sub, email, emailConfirmado }: MailOwner): RawBuilder<boolean> => sql<boolean>`
   (lower(para) = ${email.toLowerCase()}
     AND (${emailConfirmado} OR strpos(chave, ${id}) > 0 OR strpos(chave, ${sub}) > 0))`
+
+/** The mailbox of a column's address, as `mailboxOf` of the contract has it. */
+export const mailboxIn = (column: RawBuilder<unknown>) =>
+  sql<string>`regexp_replace(lower(${column}), '\\+[^@]*@', '@')`
+
+/** Mails to one mailbox since an instant, of those whose keys begin with one of these. Simultaneous ones wait. */
+export async function mailsToMailbox(
+  tx: Tx,
+  { email, since, keys }: { email: string; since: Date; keys: readonly string[] },
+): Promise<number> {
+  const mailbox = mailboxOf(email)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`caixa:${mailbox}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM mensagem
+    WHERE ${mailboxIn(sql`para`)} = ${mailbox} AND criado_em > ${since}
+      AND EXISTS (SELECT FROM unnest(${keys}::text[]) AS k WHERE starts_with(chave, k))`.execute(tx)
+  return rows[0]?.n ?? 0
+}
 
 /** Removes all mail to a person, sent or waiting. */
 export const forgetMailTo = (tx: Tx, owner: MailOwner) =>
