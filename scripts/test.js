@@ -11,6 +11,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsOfAreas } from './areas.js'
+import { unexplainedAddresses } from './check-addresses.js'
 import { brokenImports } from './check-imports.js'
 import { brokenRefusals } from './check-refusals.js'
 import { brokenRules } from './check-rules.js'
@@ -65,6 +66,7 @@ async function checkOwnRules() {
   await checkLines('errors of the contract', brokenRefusals)
   await checkLines('unused texts', unusedTexts)
   await checkLines('owners of tables', brokenTables)
+  await checkLines('queries by an address', unexplainedAddresses)
   await checkLines('words of the glossary', unwantedWords)
 }
 

@@ -32,6 +32,7 @@ CREATE TABLE arquivo (
 CREATE INDEX arquivo_dono ON public.arquivo USING btree (dono_tipo, dono_id) WHERE (dono_id IS NOT NULL);
 CREATE INDEX arquivo_sem_analise ON public.arquivo USING btree (criado_em) WHERE (analise IS NULL);
 CREATE INDEX arquivo_sem_dono ON public.arquivo USING btree (sem_dono_desde) WHERE (sem_dono_desde IS NOT NULL);
+CREATE INDEX arquivo_sem_dono_de ON public.arquivo USING btree (enviado_por) WHERE (sem_dono_desde IS NOT NULL);
 
 CREATE TABLE arquivo_legislacao (
   id integer NOT NULL GENERATED AS IDENTITY,
@@ -302,6 +303,7 @@ CREATE TABLE convite_grupo (
   convite_id integer NOT NULL,
   grupo_id integer NOT NULL,
   nome text NOT NULL,
+  dado_por uuid,
   CONSTRAINT convite_grupo_pkey PRIMARY KEY (convite_id, grupo_id),
   CONSTRAINT convite_grupo_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
 );
@@ -310,6 +312,7 @@ CREATE TABLE convite_municipio (
   convite_id integer NOT NULL,
   cod_municipio_rfb text NOT NULL,
   nome text NOT NULL,
+  dado_por uuid,
   CONSTRAINT convite_municipio_pkey PRIMARY KEY (convite_id, cod_municipio_rfb),
   CONSTRAINT convite_municipio_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
 );
@@ -871,6 +874,7 @@ CREATE TABLE mensagem (
 );
 CREATE INDEX mensagem_acabada ON public.mensagem USING btree (COALESCE(enviado_em, recusado_em));
 CREATE INDEX mensagem_aguarda ON public.mensagem USING btree (aguarda_usuario_id) WHERE (aguarda_usuario_id IS NOT NULL);
+CREATE INDEX mensagem_caixa ON public.mensagem USING btree (regexp_replace(lower(para), '\+[^@]*@'::text, '@'::text), criado_em);
 CREATE INDEX mensagem_para ON public.mensagem USING btree (lower(para));
 CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));
 
@@ -1468,6 +1472,7 @@ CREATE TABLE solicitacao_visitante (
   CONSTRAINT solicitacao_visitante_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
   CONSTRAINT solicitacao_visitante_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
 );
+CREATE INDEX solicitacao_visitante_caixa ON public.solicitacao_visitante USING btree (regexp_replace(lower(email), '\+[^@]*@'::text, '@'::text), criada_em);
 CREATE INDEX solicitacao_visitante_email ON public.solicitacao_visitante USING btree (lower(email), criada_em);
 
 CREATE TABLE tabela_precos (

@@ -14,6 +14,7 @@ export const commonRefusals = {
   'nao-autenticado': { status: 401, tipoAlerta: 'ATENCAO' },
   'acesso-negado': { status: 403, tipoAlerta: 'ERRO' },
   estrangeiro: { status: 403, tipoAlerta: 'ATENCAO' },
+  'endereco-nao-confirmado': { status: 403, tipoAlerta: 'ATENCAO' },
   'nao-encontrado': { status: 404, tipoAlerta: 'ATENCAO' },
   'metodo-nao-aceito': { status: 405, tipoAlerta: 'ATENCAO' },
   'chamada-em-andamento': { status: 409, tipoAlerta: 'ATENCAO' },

@@ -18,9 +18,9 @@ export const files = {
     transport: 'upload',
     parts: { finalidade: { required: true, oneOf: purposes }, arquivo: { required: true } },
     summary: 'Upload one file: multipart with `finalidade` before the part `arquivo`',
-    whoMay: 'Anyone signed in',
+    whoMay: 'Anyone with a CPF or a confirmed address',
     answer: FileItem,
-    errors: ['arquivo-grande-demais', 'tipo-nao-aceito'],
+    errors: ['arquivo-grande-demais', 'tipo-nao-aceito', 'endereco-nao-confirmado', 'cota-de-arquivos'],
   }),
   download: endpoint({
     method: 'GET',
@@ -60,6 +60,7 @@ export const filesArea = {
   refusals: {
     'arquivo-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'arquivo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
+    'cota-de-arquivos': { status: 409, tipoAlerta: 'ATENCAO' },
     'arquivo-danificado': { status: 502, tipoAlerta: 'ERRO' },
     'arquivo-em-verificacao': { status: 503, tipoAlerta: 'ATENCAO' },
   },

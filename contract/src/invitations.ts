@@ -99,6 +99,7 @@ const linkErrors = [
   'convite-vencido',
   'convite-de-outra-pessoa',
   'convite-exige-cpf',
+  'endereco-nao-confirmado',
 ] as const
 const givingErrors = ['permissao-que-falta', 'grupo-desconhecido', 'municipio-desconhecido'] as const
 const few = z.array(numericId).check(z.maxLength(limits.invitationItems))

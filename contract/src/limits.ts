@@ -33,6 +33,8 @@ export const limits = {
   districtBytes: 4 * MB,
   /** A file of data from a browser; larger ones wait in a folder of the server (DATA-9). */
   dataSetBytes: 64 * MB,
+  /** Files of one account that no record refers to (FILE-49). */
+  unclaimedBytes: 300 * MB,
   /** How deep a body is nested, and how many values it holds unless its call allows more, at most (API-29). */
   bodyDepth: 20,
   bodyValues: 10_000,

@@ -116,7 +116,13 @@ export const profile = {
     }),
     bodyBytes: limits.recordBytes,
     answer: LoggedUser,
-    errors: ['versao-desatualizada', 'arquivo-desconhecido', 'arquivo-grande-demais'],
+    errors: [
+      'versao-desatualizada',
+      'arquivo-desconhecido',
+      'arquivo-grande-demais',
+      'cota-de-arquivos',
+      'endereco-nao-confirmado',
+    ],
   }),
   sessions: endpoint({
     ...own,

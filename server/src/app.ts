@@ -105,7 +105,7 @@ export function areaDeps({
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
     roads: roads ?? (config.routingUrl ? createOsrm(config.routingUrl) : undefined),
     accounts: accounts ?? keycloakAccounts(config, onAway),
-    limits: createCallLimits(config.limits, config.sharedLimits ? db : undefined),
+    limits: createCallLimits(config, config.sharedLimits ? db : undefined),
     pageCounts: createMemoryCounts(given),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }

@@ -167,6 +167,6 @@ export const lotCalls = {
       /** The message goes out once the sender has confirmed their own address. */
       aguardaConfirmacao: z.boolean(),
     }),
-    errors: ['lote-desconhecido', 'contatos-demais', 'contato-nao-definido'],
+    errors: ['lote-desconhecido', 'contatos-demais', 'contato-nao-definido', 'endereco-nao-confirmado'],
   }),
 }

@@ -68,7 +68,13 @@ export const enquiries = {
       aguardaConfirmacao: z.boolean(),
     }),
     idempotent: true,
-    errors: ['assunto-desconhecido', 'projeto-desconhecido', 'solicitacoes-demais', 'arquivo-desconhecido'],
+    errors: [
+      'assunto-desconhecido',
+      'projeto-desconhecido',
+      'solicitacoes-demais',
+      'arquivo-desconhecido',
+      'endereco-nao-confirmado',
+    ],
   }),
   mine: endpoint({
     ...own,

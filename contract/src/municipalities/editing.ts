@@ -226,6 +226,7 @@ export const editingCalls = {
       'versao-desatualizada',
       'item-desconhecido',
       'arquivo-desconhecido',
+      'cota-de-arquivos',
     ],
   }),
 }

@@ -234,7 +234,6 @@ export const projectsArea = {
     'itens-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'pessoas-demais': { status: 409, tipoAlerta: 'ATENCAO' },
-    'endereco-nao-confirmado': { status: 409, tipoAlerta: 'ATENCAO' },
     ...dossierRefusals,
   },
   fieldProblems: ['link-sem-dias', 'link-longo', 'convite-proprio'],

@@ -27,6 +27,13 @@ test('the realm has no people, and a page that is reloaded while it renews its t
   expect(realm.revokeRefreshToken === false || realm.refreshTokenMaxReuse >= 1).toBe(true)
 })
 
+test('no browser gets a token that outlasts its session', () => {
+  for (const { publicClient, defaultClientScopes, optionalClientScopes } of read('keycloak-realm.json')
+    .clients)
+    if (publicClient)
+      expect([...defaultClientScopes, ...optionalClientScopes]).not.toContain('offline_access')
+})
+
 test('the client that keeps accounts has no secret that everybody knows, and may keep people alone', () => {
   const { clients, users } = read('keycloak-realm.json')
   const client = clients.find(({ clientId }: { clientId: string }) => clientId === 'invest-accounts')

@@ -1,4 +1,5 @@
 import { html } from '@invest/server/html'
+import { addressKey } from '@invest/server/http/limits/address-key'
 import type { FastifyInstance } from 'fastify'
 import { createAttemptLimits } from '../identity/attempt-limits.ts'
 import { renderNotice } from '../identity/notice-page.ts'
@@ -14,8 +15,9 @@ export function limitCalls(
   const calls = createAttemptLimits(perMinute, 60)
   app.addHook('onRequest', async (request, reply) => {
     if (except?.(request.url.replace(/\?.*/, ''))) return
-    const seconds = calls.wait(request.ip)
-    if (seconds === 0) return calls.count(request.ip)
+    const address = addressKey(request.ip)
+    const seconds = calls.wait(address)
+    if (seconds === 0) return calls.count(address)
     const locale = chooseLocale(undefined, request.headers['accept-language'])
     const m = pageMessages[locale]
     return reply

@@ -16,6 +16,7 @@ import type { Caller, Claims } from './caller.ts'
 import { parseBody, parseForm, type RightFields } from './form.ts'
 import { type KeyedCalls, keyedCall } from './idempotency.ts'
 import { languageOf } from './language.ts'
+import { addressKey } from './limits/address-key.ts'
 import { watchAnswers } from './limits/answer-deadlines.ts'
 import type { CallLimits, LimitKind } from './limits/call-limits.ts'
 import type { OwnWrites } from './own-writes.ts'
@@ -133,7 +134,7 @@ async function identify(
 ): Promise<Caller | null> {
   // A call that is not counted here counts its misses itself: see areas/files (API-18).
   if (endpoint.access === 'public') {
-    if (!endpoint.uncounted) await gate.limits.count(endpoint.countsAs ?? 'anonymous', request.ip)
+    if (!endpoint.uncounted) await gate.limits.count(endpoint.countsAs ?? 'anonymous', addressKey(request.ip))
     return null
   }
   const token = bearerOf(request)

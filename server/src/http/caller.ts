@@ -7,6 +7,8 @@ export interface Caller {
   ehEstrangeiro: boolean
   permissoes: ReadonlySet<string>
   email: string
+  /** Whether the address is proven to be theirs; before that it gives no right (ACCOUNT-27). */
+  emailConfirmado: boolean
   /** The person at the identity provider. */
   sub: string
   /** The provider's session of the access token, where the token tells it. */

@@ -30,6 +30,11 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     en: 'Registering a company requires a Brazilian CPF.',
     es: 'Para registrar una empresa se necesita un CPF brasileño.',
   },
+  'endereco-nao-confirmado': {
+    pt: 'Confirme primeiro o seu e-mail: abra o link que enviamos, ou peça outro no seu perfil.',
+    en: 'Confirm your e-mail address first: open the link that we sent, or ask for another one in your profile.',
+    es: 'Confirme primero su correo: abra el enlace que le enviamos, o pida otro en su perfil.',
+  },
   'nao-encontrado': {
     pt: 'O endereço pedido não existe.',
     en: 'The requested address does not exist.',

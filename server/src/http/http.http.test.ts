@@ -265,6 +265,25 @@ describe('limits', () => {
     },
   )
 
+  it('count a network of IPv6 as one by whichever limit a public call counts (API-17)', async () => {
+    const proxied = await createPortal({
+      settings: { TRUST_PROXY: '1', LIMIT_WRITES: '2', LIMIT_PAGES: '2' },
+    })
+    const from = async (address: string, ...[method, path, body]: ['GET' | 'POST', string, object?]) => {
+      const headers = { 'x-forwarded-for': address }
+      return (await proxied.call(null, method, path, body, { headers })).statusCode === 429
+    }
+    const network = (n: number) => `2001:db8::${n}`
+    const limited = async (...call: ['GET' | 'POST', string, object?]) => [
+      await from(network(1), ...call),
+      await from(network(2), ...call),
+      await from(network(3), ...call),
+      await from('2001:db8:0:1::1', ...call),
+    ]
+    expect(await limited('POST', '/solicitacoes/visitante', {})).toEqual([false, false, true, false])
+    await proxied.close()
+  })
+
   it('count guesses at addresses of files', async () => {
     const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '3' } })
     const guess = () => strict.app.inject('/invest-api/arquivos/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/x.png')

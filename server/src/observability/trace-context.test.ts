@@ -10,7 +10,7 @@ describe('a trace', () => {
   it('of the caller goes on under a part of its own', () => {
     const trace = given(`00-${id}-${parent}-01`)
     expect(trace.id).toBe(id)
-    expect(trace.traceparent).toMatch(new RegExp(`^00-${id}-(?!${parent})[0-9a-f]{16}-01$`))
+    expect(trace.traceparent).toMatch(new RegExp(`^00-${id}-(?!${parent})[0-9a-f]{16}-00$`))
     // A later version may add to it.
     expect(given(`01-${id}-${parent}-01-more`).id).toBe(id)
   })

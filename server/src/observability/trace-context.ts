@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-const form = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?$/
+const form = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:-.*)?$/
 const zeros = /^0+$/
 
 export interface Trace {
@@ -44,8 +44,9 @@ function ofSpan(span: Running | undefined): Trace | undefined {
 
 function ofHeader(request: Pick<IncomingMessage, 'headers'>): Trace {
   const given = request.headers.traceparent
-  const [, trace = '', parent = '', flags = '00'] = (typeof given === 'string' && form.exec(given)) || []
+  const [, trace = '', parent = ''] = (typeof given === 'string' && form.exec(given)) || []
   const isGood = trace !== '' && !zeros.test(trace) && !zeros.test(parent)
+  // Nothing is traced here, so nobody further on is told to trace it because a caller said so.
   const id = isGood ? trace : randomBytes(16).toString('hex')
-  return { id, traceparent: `00-${id}-${randomBytes(8).toString('hex')}-${isGood ? flags : '00'}` }
+  return { id, traceparent: `00-${id}-${randomBytes(8).toString('hex')}-00` }
 }

@@ -3,6 +3,6 @@
 export { givePermission, takePermissionBack, wayToPermission } from './give-permission.ts'
 export { keepAnAdministrator } from './keep-last-administrator.ts'
 export { makeAdministrator } from './make-administrator.ts'
-export { anyoneSignedIn, brazilianOnly, requires, requiresOfBrazilians } from './policy.ts'
+export { anyoneSignedIn, brazilianOnly, knownPerson, requires, requiresOfBrazilians } from './policy.ts'
 export { administrators, permissionNames } from './repository.ts'
 export { writeAuditEntries, writeAuditEntry } from './write-audit-log.ts'

@@ -10,6 +10,13 @@ const isForeigner = (caller: Caller): boolean => caller.ehEstrangeiro || !caller
 /** Registering a company needs a CPF, because the registry names partners by it. */
 export const brazilianOnly: Policy = (caller) => (isForeigner(caller) ? 'estrangeiro' : null)
 
+/**
+ * Accounts are free, so reading contacts, uploading and asking need somebody who is known: by a CPF, or by an address that
+ * they have confirmed (ACCOUNT-29).
+ */
+export const knownPerson = ({ cpf, emailConfirmado }: Pick<Caller, 'cpf' | 'emailConfirmado'>) =>
+  cpf || emailConfirmado ? null : ('endereco-nao-confirmado' as const)
+
 /** The caller needs one of the permissions. */
 export const requires = (...permissions: PermissionName[]): Policy =>
   Object.assign(

@@ -7,9 +7,10 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import type { AreaDeps } from '../../area.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { wrongField } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 import { queueMail, releaseMail } from '../mail/index.ts'
 import { confirmationMail } from './account-mails.ts'
+import { isFlooded } from './mailbox-limit.ts'
 import { confirmAddress, isConfirmed } from './repository.ts'
 
 export const confirmationSecret = 'address-confirmation'
@@ -30,19 +31,21 @@ export const confirmationToken = (
     .setExpirationTime(new Date(clock.now().getTime() + 7 * 86_400_000))
     .encrypt(secret(confirmationSecret))
 
-/** Writes the mail with the link, unless one has just been written. */
+/** Writes the mail with the link, unless one has just been written; false where the mailbox got enough. */
 export async function queueConfirmation(
   tx: Tx,
   deps: Deps,
   person: { id: string; email: string; language: Language },
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.clock.now()
+  if (await isFlooded(tx, person.email, now)) return false
   const mail = confirmationMail(
     { publicUrl: deps.config.publicUrl, language: person.language },
     await confirmationToken(deps, person),
   )
   const chave = `confirmar-email:${person.id}:${Math.floor(now.getTime() / pauseMs)}`
   await queueMail(tx, { chave, para: person.email, ...mail, apagaCorpo: true }, now)
+  return true
 }
 
 /** The person asks for the link again; nothing is sent where the address is confirmed. */
@@ -52,7 +55,10 @@ export async function requestConfirmation(
   language: Language,
 ): Promise<{ enviada: boolean }> {
   if (await isConfirmed(deps.db, id)) return { enviada: false }
-  await deps.db.transaction().execute((tx) => queueConfirmation(tx, deps, { id, email, language }))
+  const written = await deps.db
+    .transaction()
+    .execute((tx) => queueConfirmation(tx, deps, { id, email, language }))
+  if (!written) throw new Refusal('limite-de-chamadas', { retryAfter: 3600 })
   return { enviada: true }
 }
 

@@ -108,6 +108,39 @@ describe('asking for the link again', () => {
     expect(await mailsTo(portal, person.email)).toHaveLength(2)
   })
 
+  it('reaches a mailbox of many accounts three times an hour, and its own address always (ACCOUNT-28)', async () => {
+    const form = {
+      nome: 'P',
+      endereco: 'A',
+      paisOrigem: 'NO',
+      senha: 'secret-one',
+      confirmacaoSenha: 'secret-one',
+    }
+    const register = (email: string) => portal.call(null, 'POST', '/usuario/cadastrar', { ...form, email })
+    const box = (tag = '') => `Alvo${tag}@exemplo.test`
+    for (const tag of ['+1', '+2', '+3', '+4', '+1'])
+      expect((await register(box(tag))).json()).toEqual({ cadastrado: true })
+    const got = async () =>
+      (
+        await portal.db
+          .selectFrom('mensagem')
+          .select('para')
+          .where('para', 'ilike', 'alvo%')
+          .orderBy('id')
+          .execute()
+      ).map(({ para }) => para)
+    expect(await got()).toEqual([box('+1'), box('+2'), box('+3')])
+    const account = await portal.accounts.findByEmail(box('+4'))
+    person = { sub: account?.sub ?? '', name: 'P', email: box('+4'), email_verified: false }
+    const refused = await ask()
+    expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite-de-chamadas'])
+    await register(box())
+    expect(await got()).toHaveLength(4)
+    portal.clock.advance(3_600_001)
+    expect((await ask()).json()).toEqual({ enviada: true })
+    expect((await got()).at(-1)).toBe(box('+4'))
+  })
+
   it('needs a sign-in', async () => {
     expect((await portal.call(null, 'POST', '/usuario/solicitar-confirmacao')).statusCode).toBe(401)
   })

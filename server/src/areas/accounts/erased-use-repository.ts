@@ -1,7 +1,7 @@
 /**
  * What somebody had used of a limit of a day before their data were erased. A new account of the same mailbox goes on from
- * there (ACCOUNT-18), and one of the same CPF too where a limit is of the person; digests are all that is kept, and for a
- * day.
+ * there, and so does one of the same CPF (ACCOUNT-18). An address that nobody confirmed is not charged: it may be somebody
+ * else's. Digests are all that is kept, and for a day.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { AreaDeps } from '../../area.ts'
@@ -19,48 +19,49 @@ export async function keepUse(
   deps: Pick<AreaDeps, 'secret'>,
   {
     email,
+    emailConfirmado,
     cpf,
     used,
     until,
-  }: { email: string; cpf: string | null; used: Record<DailyLimit, number>; until: Date },
+  }: Person & { emailConfirmado: boolean; used: Record<DailyLimit, number>; until: Date },
 ): Promise<void> {
-  const mailbox = mailboxKey(deps, email)
-  const person = cpf ? [personKey(deps, cpf)] : []
+  const keys = [...(emailConfirmado ? [mailboxKey(deps, email)] : []), ...(cpf ? [personKey(deps, cpf)] : [])]
   const rows = Object.entries(used)
     .filter(([, usados]) => usados > 0)
-    .flatMap(([limite, usados]) =>
-      [mailbox, ...(ofPerson.has(limite) ? person : [])].map((chaveCaixa) => ({
-        chaveCaixa,
-        limite,
-        usados,
-        ate: until,
-      })),
-    )
+    .flatMap(([limite, usados]) => keys.map((chaveCaixa) => ({ chaveCaixa, limite, usados, ate: until })))
   if (rows.length > 0) await tx.insertInto('usoApagado').values(rows).execute()
 }
 
-/** Limits that another address does not begin anew. */
-const ofPerson: ReadonlySet<string> = new Set<DailyLimit>(['solicitacoes', 'mensagens-de-solicitacoes'])
+interface Person {
+  email: string
+  cpf: string | null
+}
+
+/** Under which use of a person may be kept. */
+export const useKeys = (deps: Pick<AreaDeps, 'secret'>, { email, cpf }: Person): Buffer[] => [
+  mailboxKey(deps, email),
+  ...(cpf ? [personKey(deps, cpf)] : []),
+]
 
 interface Use {
-  mailbox: Buffer
+  keys: readonly Buffer[]
   limite: DailyLimit
   now: Date
 }
 
-/** The number as a part of a statement. */
-export const erasedUse = ({ mailbox, limite, now }: Use): RawBuilder<number> => sql<number>`
-  (SELECT coalesce(sum(usados), 0)::int FROM uso_apagado
-    WHERE chave_caixa = ${mailbox} AND limite = ${limite} AND ate > ${now})`
+/** The number as a part of a statement: of an address and a CPF of one person, what the one had used that had more. */
+export const erasedUse = ({ keys, limite, now }: Use): RawBuilder<number> => sql<number>`
+  (SELECT coalesce(max(n), 0)::int FROM (
+    SELECT sum(usados) AS n FROM uso_apagado
+    WHERE chave_caixa = ANY (${keys}::bytea[]) AND limite = ${limite} AND ate > ${now} GROUP BY chave_caixa) u)`
 
 export async function usedBeforeErasure(
   db: Queries,
   deps: Pick<AreaDeps, 'secret'>,
-  { email, cpf, limite, now }: { email: string; cpf?: string | null; limite: DailyLimit; now: Date },
+  { limite, now, ...person }: Person & { limite: DailyLimit; now: Date },
 ): Promise<number> {
-  const byMailbox = erasedUse({ mailbox: mailboxKey(deps, email), limite, now })
-  const byPerson = cpf ? erasedUse({ mailbox: personKey(deps, cpf), limite, now }) : sql<number>`0`
-  const { rows } = await sql<{ n: number }>`SELECT greatest(${byMailbox}, ${byPerson}) AS n`.execute(db)
+  const use = erasedUse({ keys: useKeys(deps, person), limite, now })
+  const { rows } = await sql<{ n: number }>`SELECT ${use} AS n`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -2,6 +2,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { codeAlphabet } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
+import { mailboxOf } from '@invest/contract/rules/email'
 import type { AreaDeps } from '../../area.ts'
 import { addressKey } from '../../http/limits/address-key.ts'
 
@@ -14,9 +15,9 @@ const digest = ({ secret }: Pick<AreaDeps, 'secret'>, text: string): Buffer =>
 export const emailKey = (deps: Pick<AreaDeps, 'secret'>, email: string): Buffer =>
   digest(deps, email.trim().toLowerCase())
 
-/** The key of the mailbox to which an address leads: most providers drop what is behind a plus (ACCOUNT-8). */
+/** The key of the mailbox to which an address leads (ACCOUNT-8). */
 export const mailboxKey = (deps: Pick<AreaDeps, 'secret'>, email: string): Buffer =>
-  emailKey(deps, email.trim().replace(/\+[^@]*(?=@[^@]*$)/, ''))
+  emailKey(deps, mailboxOf(email))
 
 /** The key of a CPF, by which somebody who comes back with another address is known. */
 export const personKey = (deps: Pick<AreaDeps, 'secret'>, cpf: string): Buffer => digest(deps, `cpf ${cpf}`)

@@ -12,7 +12,8 @@ import { queueMail } from '../mail/index.ts'
 import { knownAccountMail, welcomeMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
 import { confirmationToken } from './confirm-email.ts'
-import { emailKey } from './recovery-code.ts'
+import { isFlooded } from './mailbox-limit.ts'
+import { mailboxKey } from './recovery-code.ts'
 import { insertRegistered, isCountry, languageOfPerson } from './repository.ts'
 import { registrationProblems } from './rules.ts'
 
@@ -39,21 +40,21 @@ export async function register(
   const now = clock.now()
   const reader = { publicUrl: config.publicUrl, language }
   const store = async (tx: Tx) => {
+    const flooded = await isFlooded(tx, email, now)
     const ownersLanguage = (await languageOfPerson(tx, sub ?? known?.sub ?? '')) ?? language
     if (sub === null) {
       // Once an hour, so that nobody floods a mailbox by registering its address.
-      const reason = `${emailKey(deps, email).toString('hex')}:${Math.floor(now.getTime() / hour)}`
+      const reason = `${mailboxKey(deps, email).toString('hex')}:${Math.floor(now.getTime() / hour)}`
       const mail = knownAccountMail({ ...reader, language: ownersLanguage })
-      await queueMail(tx, { chave: `conta-existente:${reason}`, para: email, ...mail }, now)
+      if (!flooded) await queueMail(tx, { chave: `conta-existente:${reason}`, para: email, ...mail }, now)
       return
     }
     const id = await insertRegistered(tx, { sub, nome, email, endereco, paisOrigem, idioma: language }, now)
     const token = await confirmationToken(deps, { id, email })
-    await queueMail(
-      tx,
-      { chave: `conta-nova:${sub}`, para: email, ...welcomeMail(reader, token), apagaCorpo: true },
-      now,
-    )
+    const mail = welcomeMail(reader, token)
+    // Without it the person asks for the link on the portal.
+    if (!flooded)
+      await queueMail(tx, { chave: `conta-nova:${sub}`, para: email, ...mail, apagaCorpo: true }, now)
   }
   try {
     await db.transaction().execute(store)

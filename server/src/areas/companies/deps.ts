@@ -1,6 +1,7 @@
 /** The dependencies of the companies area. */
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import type { CallLimits } from '../../http/limits/call-limits.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import type { PageCounts } from '../../ports/page-counts.ts'
 import type { SealPresenter } from '../seal/index.ts'
@@ -13,4 +14,5 @@ export interface CompanyDeps extends CardDeps {
   seals: SealPresenter
   registry: CommercialRegistry
   pageCounts: PageCounts
+  limits: CallLimits
 }

@@ -23,8 +23,8 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       linkCompany({ ...deps, language }, caller, params.id),
     ),
     route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
-    reading(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
-      readCompany({ ...deps, language }, caller, params.chave),
+    reading(companies.get, anyoneSignedIn, ({ caller, params, language, request }) =>
+      readCompany({ ...deps, language }, caller, params.chave, request.ip),
     ),
     route(
       companies.create,

@@ -1,6 +1,7 @@
 /** A message about a lot reaches the secretariat and nobody else, and its sender gets a copy. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
+import { guest } from '../../../test/invitations.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts'
 
@@ -126,6 +127,7 @@ it('waits until the sender has confirmed their address', async () => {
     sub: 'sub-unproven',
     name: 'Nina Nova',
     email: 'nina@exemplo.test',
+    cpf: guest('Nina').cpf,
     email_verified: false,
   }
   const sent = await send({}, unproven)

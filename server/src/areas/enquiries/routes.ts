@@ -3,7 +3,7 @@ import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { clientGone } from '../../http/limits/client-gone.ts'
-import { anyoneSignedIn } from '../access/index.ts'
+import { anyoneSignedIn, knownPerson } from '../access/index.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { readCase } from './case/change-case.ts'
 import { openCase } from './case/open-case.ts'
@@ -41,9 +41,10 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
     route(enquiries.join, attendants, ({ caller, params, body, language }) =>
       join(deps, { caller, numero: params.numero, language }, body),
     ),
-    route(enquiries.open, anyoneSignedIn, ({ caller, body, language }) =>
-      openCase(deps, caller, body, language),
-    ),
+    route(enquiries.open, knownPerson, async ({ caller, body, language, request }) => {
+      await deps.limits.count('questionsOfAddress', request.ip)
+      return openCase(deps, caller, body, language)
+    }),
     reading(enquiries.mine, anyoneSignedIn, ({ caller, query }) => listOwn(deps, caller, query)),
     reading(enquiries.received, anyoneSignedIn, ({ caller, query }) => listReceived(deps, caller, query)),
     reading(enquiries.waiting, anyoneSignedIn, ({ caller }) => readWaiting(deps, caller)),

@@ -1,4 +1,5 @@
 import type { Purpose } from '@invest/contract/limits'
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 
 export interface FileOwner {
@@ -127,4 +128,12 @@ export async function knownKeys(db: Queries, keys: string[]): Promise<Set<string
     .where((where) => where('chave', '=', where.fn.any(where.val(keys))))
     .execute()
   return new Set(rows.map((row) => row.chave))
+}
+
+export async function unclaimedBytes(db: Queries, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    SELECT coalesce(sum(tamanho), 0) AS n FROM arquivo WHERE enviado_por = ${userId} AND sem_dono_desde IS NOT NULL`.execute(
+    db,
+  )
+  return Number(rows[0]?.n ?? 0)
 }

@@ -2,10 +2,11 @@ import { files } from '@invest/contract/files'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { anyoneSignedIn } from '../access/index.ts'
+import { anyoneSignedIn, knownPerson } from '../access/index.ts'
 import type { FileAddresses } from './file-address.ts'
 import type { RecordFiles } from './index.ts'
 import { checkLookedAt } from './look-at-files.ts'
+import { refuseFull } from './quota.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { findFile, findFileByKey } from './repository.ts'
 import { sendFile } from './send-file.ts'
@@ -28,7 +29,9 @@ export function fileRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(files.upload, anyoneSignedIn, async ({ caller, request }) => {
+    route(files.upload, knownPerson, async ({ caller, request }) => {
+      await limits.count('uploadsOfAddress', request.ip)
+      await refuseFull(db, caller.id)
       const id = await receiveUpload(deps, request, caller.id)
       const [item] = await recordFiles.present(db, [id], true)
       if (!item) throw new Error('a file just stored is not there')

@@ -1,6 +1,7 @@
 /** Stores the files that a body contains as data URIs: all of them, or none (FILE-11, FILE-22). */
 import type { Purpose } from '@invest/contract/limits'
 import { bytesOfDataUri } from './data-uri.ts'
+import { refuseFull } from './quota.ts'
 import { deleteUnclaimed } from './repository.ts'
 import { checkFile, type FileDeps, type ReceivedFile, storeFile } from './store-file.ts'
 
@@ -26,6 +27,7 @@ export async function storeDataUris(deps: FileDeps, uris: DataUri[], sender: Sen
     return { ...file, source, tamanho: source.length, enviadoPor: sender.userId }
   })
   for (const file of received) await checkFile(file)
+  if (sender.userId && received.length > 0) await refuseFull(deps.db, sender.userId)
   const ids: string[] = []
   try {
     for (const file of received) {

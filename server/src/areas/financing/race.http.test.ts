@@ -43,6 +43,7 @@ beforeAll(async () => {
     ehEstrangeiro: false,
     permissoes: new Set(),
     email: 'pessoa@exemplo.test',
+    emailConfirmado: true,
     sub: id,
     sid: null,
     authTime: null,

@@ -72,6 +72,7 @@ export async function identifyCaller(deps: IdentityDeps, claims: Claims): Promis
     nome: user.nome,
     cpf: user.cpf,
     email: user.email,
+    emailConfirmado: user.emailConfirmado,
     ehEstrangeiro: user.ehEstrangeiro,
     permissoes: new Set(user.permissoes),
     sub: claims.sub,

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits } from '../../http/limits/call-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { GrantEnded, TokenIssuerAway } from '../../ports/token-issuer.ts'
-import type { Renew } from './renewals.ts'
+import type { Renewals } from './renewals.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 export async function renewSession(
-  { cookie, renew, limits }: { cookie: SessionCookie; renew: Renew; limits: CallLimits },
+  { cookie, renew, limits }: { cookie: SessionCookie; renew: Renewals['renew']; limits: CallLimits },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RenewedSession> {

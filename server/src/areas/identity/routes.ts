@@ -8,7 +8,7 @@ import { sessionCookie } from './session-cookie.ts'
 
 export function sessionRoutes(deps: AreaDeps): Route[] {
   const cookie = sessionCookie(deps)
-  const renew = createRenewals((token) => deps.tokenIssuer.renew(token))
+  const renewals = createRenewals((token) => deps.tokenIssuer.renew(token))
   const ownPagesOnly = fromOwnPages(deps.config)
   return [
     route(identity.open, 'public', async ({ request, reply, body }) => {
@@ -18,12 +18,14 @@ export function sessionRoutes(deps: AreaDeps): Route[] {
     }),
     route(identity.renew, 'public', ({ request, reply }) => {
       ownPagesOnly(request)
-      return renewSession({ cookie, renew, limits: deps.limits }, request, reply)
+      return renewSession({ cookie, renew: renewals.renew, limits: deps.limits }, request, reply)
     }),
     route(identity.end, 'public', async ({ request, reply }) => {
       ownPagesOnly(request)
       const refreshToken = await cookie.read(request)
       cookie.clear(reply)
+      // An earlier cookie of the session opens nothing either (IDENTITY-46).
+      if (refreshToken) renewals.forget(refreshToken)
       // Nobody waits for it: the session is gone from the browser whatever the provider says.
       if (refreshToken) void deps.tokenIssuer.revoke(refreshToken)
       return {}

@@ -149,6 +149,18 @@ it.each([['https://other.example'], ['null'], [null]])(
   },
 )
 
+it('a session that was ended gives no token by its earlier cookies either (IDENTITY-46)', async () => {
+  const first = await open(token())
+  const second = written(await renewal(first))?.value ?? ''
+  const third = written(await renewal(second))?.value ?? ''
+  const other = await open(token())
+  await renewal(other)
+  expect(status(await renewal(first))).toBe(200)
+  await call('DELETE', '/sessao', { cookie: third })
+  for (const cookie of [first, second]) expect(status(await renewal(cookie))).toBe(401)
+  expect(status(await renewal(other))).toBe(200)
+})
+
 it('no answer and no line of the log holds a refresh token', async () => {
   lines.length = 0
   const secret = token()

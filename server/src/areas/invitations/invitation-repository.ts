@@ -21,8 +21,9 @@ export interface InvitationRow extends Ending {
   encerradoPor: string | null
   nomeEncerradoPor: string | null
   naoAplicados: string[]
-  grupos: { id: number; nome: string; existe: boolean }[]
-  municipios: { codMunicipioRfb: string; nome: string }[]
+  /** `dadoPor` is who gave it, where that is not who invited. */
+  grupos: { id: number; nome: string; existe: boolean; dadoPor: string | null }[]
+  municipios: { codMunicipioRfb: string; nome: string; dadoPor: string | null }[]
 }
 
 /** Groups stand by their present name, and by their last one once they are gone. */
@@ -30,9 +31,9 @@ export const invitationColumns = sql`
   c.id, c.cpf, c.email, c.para_mascarado, c.idioma, c.dias, c.situacao, c.convidado_por, q.nome AS nome_convidado_por, c.convidado_em,
   c.enviado_em, c.vence_em, c.encerrado_em, c.encerrado_por, e.nome AS nome_encerrado_por, c.nao_aplicados,
   coalesce((SELECT json_agg(json_build_object('id', i.grupo_id, 'nome', coalesce(g.nome_do_grupo_de_permissoes, i.nome),
-      'existe', g.id IS NOT NULL) ORDER BY i.nome)
+      'existe', g.id IS NOT NULL, 'dadoPor', i.dado_por) ORDER BY i.nome)
     FROM convite_grupo i LEFT JOIN grupo_permissoes g ON g.id = i.grupo_id WHERE i.convite_id = c.id), '[]') AS grupos,
-  coalesce((SELECT json_agg(json_build_object('codMunicipioRfb', i.cod_municipio_rfb, 'nome', i.nome) ORDER BY i.nome)
+  coalesce((SELECT json_agg(json_build_object('codMunicipioRfb', i.cod_municipio_rfb, 'nome', i.nome, 'dadoPor', i.dado_por) ORDER BY i.nome)
     FROM convite_municipio i WHERE i.convite_id = c.id), '[]') AS municipios`
 export const invitationTables = sql`
   convite c JOIN usuario q ON q.id = c.convidado_por LEFT JOIN usuario e ON e.id = c.encerrado_por`
@@ -68,18 +69,19 @@ export const personWithCpf = (db: Queries, cpf: string) =>
     .executeTakeFirst()
 
 /**
- * Whoever has their data erased leaves no invitation that waits for their CPF or their address, and no mask of either in
- * one that was taken back; whoever's looks the same goes with it (INVITATION-12).
+ * Whoever has their data erased leaves no invitation that waits for their CPF or their confirmed address, and no mask of
+ * either in one that was taken back; whoever's looks the same goes with it (INVITATION-12, ACCOUNT-27).
  */
 export async function forgetInvitationsOf(
   tx: Tx,
-  { cpf, email }: { cpf: string | null; email: string },
+  { cpf, ...person }: { cpf: string | null; email: string; emailConfirmado: boolean },
 ): Promise<void> {
+  const email = person.emailConfirmado ? person.email : null
   await sql`DELETE FROM convite WHERE situacao = 'PENDENTE' AND (cpf = ${cpf} OR lower(email) = lower(${email}))`.execute(
     tx,
   )
   await sql`UPDATE convite SET para_mascarado = NULL
-    WHERE para_mascarado = ${cpf && maskCpf(cpf)} OR lower(para_mascarado) = lower(${maskEmail(email)})`.execute(
+    WHERE para_mascarado = ${cpf && maskCpf(cpf)} OR lower(para_mascarado) = lower(${email && maskEmail(email)})`.execute(
     tx,
   )
 }
@@ -125,11 +127,16 @@ export async function insertGifts(
       .execute()
 }
 
-export const renewInvitation = (
+/** Lets it hold anew: from here on whoever does so gives what is in it (INVITATION-19). */
+export async function renewInvitation(
   tx: Tx,
   id: number,
-  next: { venceEm: Date; enviadoEm: Date | null; tokenHash: Buffer | null },
-) => tx.updateTable('convite').set(next).where('id', '=', id).execute()
+  { by, ...next }: { by: string; venceEm: Date; enviadoEm?: Date | null; tokenHash?: Buffer | null },
+): Promise<void> {
+  await tx.updateTable('convite').set(next).where('id', '=', id).execute()
+  for (const gifts of ['conviteGrupo', 'conviteMunicipio'] as const)
+    await tx.updateTable(gifts).set({ dadoPor: by }).where('conviteId', '=', id).execute()
+}
 
 /** What is left of whom it was for once it was taken back. */
 export const masked = ({ cpf, email }: Pick<InvitationRow, 'cpf' | 'email'>): string | null =>

@@ -116,6 +116,10 @@ describe('by CPF', () => {
     expect((await list('&situacao=VENCIDO')).map((one: { id: number }) => one.id)).toContain(late.id)
     const again = (await change('PUT', late.id)).json()
     expect(again.situacao).toBe('PENDENTE')
+    expect((await recorded(portal)).at(-1)).toMatchObject({
+      acao: 'CONVITE_REENVIADO',
+      depois: { grupos: ['Leitura de estatísticas'], municipios: [] },
+    })
     expect(Date.parse(again.venceEm)).toBeGreaterThan(Date.parse(late.venceEm))
     expect(await mayOf(caio)).toEqual(['VISUALIZAR_ESTATISTICAS'])
     expect(refusal(await change('PUT', late.id))).toEqual([409, 'convite-aceito'])

@@ -11,7 +11,10 @@ export const municipalReaders = requires('GERENCIAR_USUARIOS', 'EDITAR_USUARIOS_
 const representing = 'EDITAR_USUARIOS_MUNICIPIOS'
 export const decidesRepresentatives = (caller: Caller): boolean => caller.permissoes.has(representing)
 
+export const lackedForMunicipalities = (codes: readonly string[], caller: Caller): string[] =>
+  codes.length > 0 && !decidesRepresentatives(caller) ? [representing] : []
+
 export function refuseMunicipalities(codes: readonly string[], caller: Caller): void {
-  if (codes.length > 0 && !decidesRepresentatives(caller))
+  if (lackedForMunicipalities(codes, caller).length > 0)
     throw new Refusal('permissao-que-falta', { values: { permissoes: representing } })
 }

@@ -4,6 +4,12 @@ import { maskCpf } from '@invest/contract/rules/cpf'
 import type { InvitationRow } from './invitation-repository.ts'
 import { nextSending, stateOf } from './state.ts'
 
+/** What the audit log says of one that holds anew. */
+export const givenAnew = ({ grupos, municipios }: Pick<InvitationRow, 'grupos' | 'municipios'>) => ({
+  grupos: grupos.filter(({ existe }) => existe).map(({ nome }) => nome),
+  municipios: municipios.map(({ nome }) => nome),
+})
+
 export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
   situacao: stateOf(row, now),
@@ -11,8 +17,8 @@ export const presentInvitation = (row: InvitationRow, now: Date): Invitation => 
   email: row.email,
   paraMascarado: row.paraMascarado,
   idioma: row.idioma,
-  grupos: row.grupos,
-  municipios: row.municipios,
+  grupos: row.grupos.map(({ dadoPor, ...group }) => group),
+  municipios: row.municipios.map(({ dadoPor, ...municipality }) => municipality),
   convidadoPor: row.nomeConvidadoPor,
   convidadoEm: row.convidadoEm.toISOString(),
   enviadoEm: row.enviadoEm?.toISOString() ?? null,

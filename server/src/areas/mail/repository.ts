@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { mailboxOf } from '@invest/contract/rules/email'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { Mail } from '../../ports/mailer.ts'
@@ -44,9 +45,43 @@ export const forgetMail = (tx: Tx, keys: string[]) =>
 export const forgetMailOf = (tx: Tx, beginning: string) =>
   tx.deleteFrom('mensagem').where(sql<boolean>`starts_with(chave, ${beginning})`).execute()
 
-/** Removes all mail to an address, sent or waiting. */
-export const forgetMailTo = (tx: Tx, email: string) =>
-  tx.deleteFrom('mensagem').where(sql`lower(para)`, '=', email.toLowerCase()).execute()
+/** Whose mail it is: an account, and its address once that is proven to be its owner's. */
+export interface MailOwner {
+  id: string
+  sub: string
+  email: string
+  emailConfirmado: boolean
+}
+
+/**
+ * Mail to a person, as a condition on `mensagem`: all of it to a confirmed address; to another only what their own account
+ * caused, whose keys name it (ACCOUNT-27).
+ */
+export const mailTo = ({ id, sub, email, emailConfirmado }: MailOwner): RawBuilder<boolean> => sql<boolean>`
+  (lower(para) = ${email.toLowerCase()}
+    AND (${emailConfirmado} OR strpos(chave, ${id}) > 0 OR strpos(chave, ${sub}) > 0))`
+
+/** The mailbox of a column's address, as `mailboxOf` of the contract has it. */
+export const mailboxIn = (column: RawBuilder<unknown>) =>
+  sql<string>`regexp_replace(lower(${column}), '\\+[^@]*@', '@')`
+
+/** Mails to one mailbox since an instant, of those whose keys begin with one of these. Simultaneous ones wait. */
+export async function mailsToMailbox(
+  tx: Tx,
+  { email, since, keys }: { email: string; since: Date; keys: readonly string[] },
+): Promise<number> {
+  const mailbox = mailboxOf(email)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`caixa:${mailbox}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM mensagem
+    WHERE ${mailboxIn(sql`para`)} = ${mailbox} AND criado_em > ${since}
+      AND EXISTS (SELECT FROM unnest(${keys}::text[]) AS k WHERE starts_with(chave, k))`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Removes all mail to a person, sent or waiting. */
+export const forgetMailTo = (tx: Tx, owner: MailOwner) =>
+  tx.deleteFrom('mensagem').where(mailTo(owner)).execute()
 
 /** Lets mail go that waited until a person's address was confirmed. */
 export const releaseMail = (db: Queries, userId: string) =>

@@ -7,6 +7,7 @@ import type { LoggedUser, profile } from '@invest/contract/profile'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
+import { knownPerson } from '../access/index.ts'
 import { isCountry } from '../accounts/index.ts'
 import { contactProblems, phoneFrom } from '../companies/index.ts'
 import { claimFiles } from '../files/index.ts'
@@ -42,6 +43,9 @@ export async function saveProfile(
   const { imagemPerfil: picture, paisOrigem } = body
   if (paisOrigem && !(await isCountry(db, paisOrigem))) throw wrongField('paisOrigem', 'pais-desconhecido')
   const sent = picture ? [{ item: picture, finalidade: 'imagemPerfil', campo } as const] : []
+  // A file in the body is an upload as well (ACCOUNT-29).
+  const unknown = picture?.arquivo || picture?.dataUri ? knownPerson(caller) : null
+  if (unknown) throw new Refusal(unknown)
   await files.saveWith(sent, { userId: caller.id, gone }, async (named, problems) => {
     refuseProblems(problems)
     await db.transaction().execute(async (tx) => {

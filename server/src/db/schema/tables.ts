@@ -201,11 +201,13 @@ export interface Tables {
     conviteId: number
     grupoId: number
     nome: string
+    dadoPor: string | null
   }
   conviteMunicipio: {
     conviteId: number
     codMunicipioRfb: string
     nome: string
+    dadoPor: string | null
   }
   cotacao: {
     moeda: string

@@ -23,7 +23,10 @@ const outcomes = (calls: Promise<void>[]) =>
 
 describe('limits that processes share (API-50)', () => {
   it('count the calls of all of them together, also at once', async () => {
-    const [first, second] = [createCallLimits(limits, test.db), createCallLimits(limits, test.db)]
+    const [first, second] = [
+      createCallLimits({ limits, contactsADay: 1 }, test.db),
+      createCallLimits({ limits, contactsADay: 1 }, test.db),
+    ]
     const calls = Array.from({ length: 8 }, (_, n) => (n % 2 ? first : second).count('reads', 'ana'))
     expect((await outcomes(calls)).sort()).toEqual([
       ...Array(5).fill('counted'),
@@ -36,13 +39,16 @@ describe('limits that processes share (API-50)', () => {
   })
 
   it('of a process by itself are not seen by another', async () => {
-    const [first, second] = [createCallLimits(limits), createCallLimits(limits)]
+    const [first, second] = [
+      createCallLimits({ limits, contactsADay: 1 }),
+      createCallLimits({ limits, contactsADay: 1 }),
+    ]
     await outcomes([first.count('writes', 'carla'), first.count('writes', 'carla')])
     expect(await outcomes([second.count('writes', 'carla')])).toEqual(['counted'])
   })
 
   it('go on for each process alone while they can’t be written', async () => {
-    const shared = createCallLimits(limits, test.db)
+    const shared = createCallLimits({ limits, contactsADay: 1 }, test.db)
     await sql`ALTER TABLE limite_chamada RENAME TO elsewhere`.execute(test.db)
     try {
       const calls = Array.from({ length: 3 }, () => shared.count('writes', 'dora'))

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await serveWeb(app, readConfig({}), {
     issuer: 'http://localhost:8080/realms/invest',
     refuser: createRefuser(createTexts([]), createOutages(app.log)),
-    limits: createCallLimits(readConfig({ LIMIT_PAGES: '1000' }).limits),
+    limits: createCallLimits(readConfig({ LIMIT_PAGES: '1000' })),
     folder,
     heads: [
       { at: screens.municipalities, general: { title: each('Cidades'), description: each('Todas') } },
@@ -234,7 +234,7 @@ describe('an address that asks for more public pages than its limit', () => {
     await serveWeb(narrow, readConfig({}), {
       issuer: 'http://localhost:8080/realms/invest',
       refuser,
-      limits: createCallLimits(readConfig({ LIMIT_PAGES: '3' }).limits),
+      limits: createCallLimits(readConfig({ LIMIT_PAGES: '3' })),
       folder,
       heads: [
         {

@@ -15,6 +15,7 @@ import { version } from '../log.ts'
 import { traceIsOf } from '../trace-context.ts'
 import { createExporter, type Receiver, tellingOnce } from './exporter.ts'
 import { onlyPatterns } from './only-patterns.ts'
+import { ownSampling } from './own-sampling.ts'
 
 /** A search's statement is longer, and its beginning says which one it is. */
 const longestText = 2000
@@ -28,6 +29,7 @@ export function startTracing(
   say: (line: string) => void,
 ): () => Promise<void> {
   const provider = new NodeTracerProvider({
+    sampler: ownSampling(process.env),
     resource: resourceFromAttributes(envDetector.detect().attributes ?? {}).merge(
       resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
     ),

@@ -18,6 +18,7 @@ import { focusAfter } from '../../ui/dialogs/focus-after.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { UnconfirmedAddress } from '../../widgets/unconfirmed-address/unconfirmed-address.tsx'
 import { ofInvitations } from './invitation-changes.ts'
 import { Offer } from './offer.tsx'
 import { useTexts } from './texts.ts'
@@ -64,10 +65,14 @@ export function Screen() {
         />
       </Page>
     )
+  const isUnconfirmed =
+    offered.error instanceof ApiError && offered.error.codigo === 'endereco-nao-confirmado'
   const isRefused = offered.error instanceof ApiError && offered.error.status < 500
   return (
     <Page narrow title={t('accept.title')} lead={offered.data && t('accept.lead')}>
-      {token === '' || isRefused ? (
+      {isUnconfirmed ? (
+        <UnconfirmedAddress first />
+      ) : token === '' || isRefused ? (
         <EmptyState
           icon={IconMailOff}
           title={t('accept.over')}

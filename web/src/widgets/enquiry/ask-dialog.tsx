@@ -7,6 +7,7 @@ import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { UnconfirmedAddress, useIsKnown } from '../unconfirmed-address/unconfirmed-address.tsx'
 import { AskForm } from './ask-form.tsx'
 import type { AskedSubject } from './asked-subject.ts'
 import classes from './enquiry.module.css'
@@ -19,11 +20,22 @@ interface AskDialogProps {
 }
 
 export function AskDialog({ about, title, onClose }: AskDialogProps) {
+  const { t } = useTexts()
+  const isKnown = useIsKnown()
   const [made, setMade] = useState<AnswerOf<typeof enquiries.open>>()
   return (
     <Dialog opened onClose={onClose} title={title} closeOnClickOutside={made !== undefined}>
       {made ? (
         <Made made={made} onClose={onClose} />
+      ) : !isKnown ? (
+        <div className={classes.form}>
+          <UnconfirmedAddress first />
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </div>
       ) : (
         <AskForm about={about} onMade={setMade} onCancel={onClose} />
       )}

@@ -10,10 +10,17 @@ import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useTexts } from './texts.ts'
 
-/** Shows nothing where the address is confirmed. */
-export function UnconfirmedAddress() {
+/** Accounts are free, so contacts, files and questions need a CPF or a confirmed address (ACCOUNT-29). */
+export function useIsKnown(): boolean {
+  const { cpf, emailConfirmado } = useMe()
+  return emailConfirmado || Boolean(cpf)
+}
+
+/** Shows nothing where the address is confirmed. `first` is where nothing goes on before it is. */
+export function UnconfirmedAddress({ first = false }: { first?: boolean }) {
   const { t } = useTexts()
   const me = useMe()
+  const isKnown = useIsKnown()
   const again = useMutation({
     meta: { background: true },
     mutationFn: () => call(accounts.requestConfirmation, {}),
@@ -23,7 +30,7 @@ export function UnconfirmedAddress() {
   if (me.emailConfirmado) return null
   return (
     <Alert color="yellow" variant="light" icon={<IconMailExclamation aria-hidden />}>
-      <Text inherit>{t('text', { email: me.email })}</Text>
+      <Text inherit>{t(first || !isKnown ? 'first' : 'text', { email: me.email })}</Text>
       <BusyButton variant="default" size="xs" mt={8} busy={again.isPending} onClick={() => again.mutate()}>
         {t('again')}
       </BusyButton>

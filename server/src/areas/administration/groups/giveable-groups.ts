@@ -2,6 +2,7 @@
 import type { Group } from '@invest/contract/administration/groups'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { notTheirs } from '../permissions/permissions-one-may-hand-out.ts'
 import { refuseHandingOut } from './change-permissions.ts'
 import { lockGroupById, permissionsOfGroup } from './group-repository.ts'
 
@@ -13,6 +14,14 @@ export async function giveableGroups(tx: Tx, ids: readonly number[]): Promise<Gr
     if (group) groups.push(group)
   }
   return groups
+}
+
+/** The names of the permissions that somebody lacks to give the groups. */
+export async function lackedToGive(tx: Tx, groups: readonly Group[], caller: Caller): Promise<string[]> {
+  const names = new Set<string>()
+  for (const { id } of groups)
+    for (const { nomePermissao } of await permissionsOfGroup(tx, id)) names.add(nomePermissao)
+  return notTheirs([...names], caller.permissoes)
 }
 
 /** Throws `permissao-que-falta` where one of the groups gives what the caller does not have. */

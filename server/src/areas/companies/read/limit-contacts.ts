@@ -4,7 +4,8 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
-import { mailboxKey } from '../../accounts/index.ts'
+import { knownPerson } from '../../access/index.ts'
+import { useKeys } from '../../accounts/index.ts'
 import { countContactsRead, countManyContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
 
 const day = 24 * 3_600_000
@@ -18,14 +19,21 @@ export function secondsLeftToday(now: Date): number {
 
 /** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
 export async function countContacts(
-  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
-  { id: userId, email }: Caller,
-  companyId: string,
+  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret' | 'limits'>,
+  caller: Caller,
+  { companyId, address }: { companyId: string; address: string },
 ): Promise<void> {
   const { db, clock, config } = deps
+  await deps.limits.count('contactsOfAddress', address)
   const max = config.contactsADay
-  const mailbox = mailboxKey(deps, email)
-  const reader = { userId, mailbox, companyId, now: clock.now(), day: today(clock), max }
+  const reader = {
+    userId: caller.id,
+    keys: useKeys(deps, caller),
+    companyId,
+    now: clock.now(),
+    day: today(clock),
+    max,
+  }
   if (await countContactsRead(db, reader)) return
   throw new Refusal('limite-de-contatos', { values: { max }, retryAfter: secondsLeftToday(clock.now()) })
 }
@@ -33,17 +41,19 @@ export async function countContacts(
 /** Counts several companies at once; answers those whose contacts the person may read today, the first ones where not all. */
 export const countContactsOfMany = (
   deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
-  { id: userId, email }: Caller,
+  caller: Caller,
   companyIds: readonly string[],
 ): Promise<Set<string>> =>
-  countManyContactsRead(deps.db, {
-    userId,
-    mailbox: mailboxKey(deps, email),
-    companyIds,
-    now: deps.clock.now(),
-    day: today(deps.clock),
-    max: deps.config.contactsADay,
-  })
+  knownPerson(caller)
+    ? Promise.resolve(new Set())
+    : countManyContactsRead(deps.db, {
+        userId: caller.id,
+        keys: useKeys(deps, caller),
+        companyIds,
+        now: deps.clock.now(),
+        day: today(deps.clock),
+        max: deps.config.contactsADay,
+      })
 
 /** Removes what was counted on days that are over. */
 export const forgetContactReaders = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>

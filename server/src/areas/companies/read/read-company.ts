@@ -7,6 +7,7 @@ import type { Company } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
 import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { knownPerson } from '../../access/index.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany, presentDraft } from '../present/present-company.ts'
 import { companyKey } from '../rules/company-key.ts'
@@ -18,13 +19,17 @@ export async function readCompany(
   deps: CompanyDeps & ReadIn,
   caller: Caller,
   chave: string,
+  address: string,
 ): Promise<Company> {
   const { db, registry, language, pageCounts } = deps
   const key = companyKey(chave)
   const known = await presentCompany(db, deps, key, { viewerId: caller.id, language })
   if (known) {
-    if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller, known.id ?? '')
     if (known.id) pageCounts.visited(caller.id, known.id)
+    if (known.vinculada || known.contatos.length === 0) return known
+    // The page is for everybody who is signed in; only its contacts are not (ACCOUNT-29).
+    if (knownPerson(caller)) return { ...known, contatos: [], contatosRetidos: true }
+    await countContacts(deps, caller, { companyId: known.id ?? '', address })
     return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')

@@ -12,6 +12,7 @@ const caller: Caller = {
   ehEstrangeiro: false,
   permissoes: new Set(),
   email: 'x@exemplo.test',
+  emailConfirmado: true,
   sub: 's',
   sid: null,
   authTime: null,

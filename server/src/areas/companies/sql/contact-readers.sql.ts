@@ -26,7 +26,7 @@ export async function countContactsRead(db: Queries, reader: ContactReader): Pro
 
 interface ContactReader {
   userId: string
-  mailbox: Buffer
+  keys: readonly Buffer[]
   companyId: string
   now: Date
   day: string
@@ -34,14 +34,14 @@ interface ContactReader {
 }
 
 const allowance = (
-  { userId, mailbox, companyId, now, day, max }: ContactReader,
+  { userId, keys, companyId, now, day, max }: ContactReader,
   counting: RawBuilder<unknown>,
 ) => sql<{ pode: boolean }>`
     WITH lidas AS (
       SELECT empresa_id FROM leitura_de_contatos WHERE usuario_id = ${userId} AND dia = ${day}::date
     ), estado AS (
       SELECT EXISTS (SELECT 1 FROM lidas WHERE empresa_id = ${companyId}) AS ja,
-        (SELECT count(*) FROM lidas) + ${erasedUse({ mailbox, limite: 'contatos-lidos', now })} < ${max} AS cabe
+        (SELECT count(*) FROM lidas) + ${erasedUse({ keys, limite: 'contatos-lidos', now })} < ${max} AS cabe
     )${counting}
     SELECT ja OR cabe AS pode FROM estado`
 
@@ -67,7 +67,7 @@ export async function countManyContactsRead(
 const allowanceOfMany = (
   {
     userId,
-    mailbox,
+    keys,
     companyIds,
     now,
     day,
@@ -80,7 +80,7 @@ const allowanceOfMany = (
     ), novas AS (
       SELECT p.id FROM unnest(${companyIds}::uuid[]) WITH ORDINALITY AS p (id, n)
       WHERE p.id NOT IN (SELECT empresa_id FROM lidas) ORDER BY p.n
-      LIMIT greatest(0, ${max} - (SELECT count(*) FROM lidas) - ${erasedUse({ mailbox, limite: 'contatos-lidos', now })})
+      LIMIT greatest(0, ${max} - (SELECT count(*) FROM lidas) - ${erasedUse({ keys, limite: 'contatos-lidos', now })})
     )${counting}
     SELECT id FROM novas
     UNION ALL SELECT empresa_id FROM lidas WHERE empresa_id = ANY(${companyIds}::uuid[])`

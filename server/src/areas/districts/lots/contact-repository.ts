@@ -25,7 +25,7 @@ export async function findLotName(
 export const lockSender = (tx: Tx, userId: string) =>
   tx
     .selectFrom('usuario')
-    .select(['email', 'emailConfirmado'])
+    .select(['email', 'emailConfirmado', 'cpf'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -75,6 +75,7 @@ export async function contactSecretariat(
     const sent = await countContacts(tx, caller.id, new Date(now.getTime() - day))
     const before = await usedBeforeErasure(tx, deps, {
       email: sender.email,
+      cpf: sender.cpf,
       limite: 'mensagens-de-lotes',
       now,
     })

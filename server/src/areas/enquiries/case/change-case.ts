@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** Who acts, as far as their part in a case depends on it. */
-export type CaseCaller = Pick<Caller, 'id' | 'permissoes'>
+export type CaseCaller = Pick<Caller, 'id' | 'permissoes'> & { email?: string }
 
 interface Asked {
   /** Null where the link of a mail has proven that a visitor is the investor. */
@@ -41,7 +41,7 @@ interface Asked {
 async function takePart(db: Queries, { caller, numero }: Asked, row: CaseRow | undefined) {
   const forwardings = row ? await forwardingsOf(db, numero, caller?.id ?? null) : []
   const isAsked = forwardings.some(({ meu }) => meu)
-  const part = row && (caller ? partOf(caller, { investidorId: row.investidorId, isAsked }) : 'INVESTIDOR')
+  const part = row && (caller ? partOf(caller, { ...row, isAsked }) : 'INVESTIDOR')
   if (!row || !part) throw new Refusal('solicitacao-desconhecida')
   return { row, part, forwardings }
 }

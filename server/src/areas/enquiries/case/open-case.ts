@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
+import { knownPerson } from '../../access/index.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { carriedFolder } from '../../projects/index.ts'
@@ -17,6 +18,7 @@ import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { OpeningDeps } from '../deps.ts'
 import { attendantsOf, investorOf, notify, targetPeople } from '../mail/notify.ts'
+import { attends } from '../policy.ts'
 import {
   codesInForce,
   fileOwner,
@@ -28,6 +30,7 @@ import {
 } from '../sql/case-repository.ts'
 import { insertForwarding, peopleOf, type TargetKind } from '../sql/forwarding-repository.ts'
 import { type FoundSubject, findSubject } from '../sql/subject.sql.ts'
+import type { CaseCaller } from './change-case.ts'
 
 const day = 86_400_000
 type Body = BodyOf<typeof enquiries.open>
@@ -49,13 +52,18 @@ export interface Question {
 const limitNames = { enquiries: 'solicitacoes', messages: 'mensagens-de-solicitacoes' } as const
 const most = { enquiries: limits.enquiriesPerDay, messages: limits.enquiryMessagesPerDay }
 
-/** Refuses more than a person may ask or write in a day. Their row stays locked, so that each call counts the one before. */
+/**
+ * Refuses more than an investor, or whoever is asked, may ask or write in a day; the agency's staff have no such limit
+ * (ENQUIRY-3). Their row stays locked, so that each call counts the one before.
+ */
 export async function refuseTooMany(
   tx: Tx,
   deps: Pick<OpeningDeps, 'secret'>,
-  { userId, now, what }: { userId: string; now: Date; what: keyof typeof most },
+  { caller, now, what }: { caller: CaseCaller; now: Date; what: keyof typeof most },
 ) {
+  const userId = caller.id
   const writer = await lockWriter(tx, userId)
+  if (attends(caller)) return { id: userId, ...writer }
   const written = await writtenSince(tx, userId, new Date(now.getTime() - day))
   const max = most[what]
   const limite = limitNames[what]
@@ -102,10 +110,11 @@ export async function beginCase(
 ): Promise<{ numero: number; responderAte: Date; emailConfirmado: boolean; email: string }> {
   const now = deps.clock.now()
   const id = 'id' in asker ? asker.id : null
-  const writer = {
-    id,
-    ...('id' in asker ? await lockWriter(tx, asker.id) : { email: asker.email, emailConfirmado: true }),
-  }
+  const person =
+    'id' in asker ? await lockWriter(tx, asker.id) : { ...asker, emailConfirmado: true, cpf: null }
+  const unknown = knownPerson(person)
+  if (unknown) throw new Refusal(unknown)
+  const writer = { id, email: person.email, emailConfirmado: person.emailConfirmado }
   const calendar = await calendarOf(tx, deps)
   const { terms } = deps.config.enquiries
   const responderAte = addWorkingTime(now, terms.firstAnswer * workingDay(calendar), calendar)
@@ -219,7 +228,7 @@ export const openCase = (
   language: Language,
 ): Promise<AnswerOf<typeof enquiries.open>> =>
   deps.db.transaction().execute(async (tx) => {
-    await refuseTooMany(tx, deps, { userId: caller.id, now: deps.clock.now(), what: 'enquiries' })
+    await refuseTooMany(tx, deps, { caller, now: deps.clock.now(), what: 'enquiries' })
     await refuseCodesOutOfForce(tx, question.projeto ?? {}, dayOf(deps.clock.now()))
     const subject = await subjectOf(tx, sobre, caller.id)
     const pasta = projetoId ? await folderOf(tx, deps, caller, { id: projetoId, language }) : undefined

@@ -11,7 +11,7 @@ import type { EnquiryDeps } from '../deps.ts'
 import { attendantsOf, investorOf, notify, targetPeople, type Writer } from '../mail/notify.ts'
 import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
-import { type Actor, type Change, changeCase } from './change-case.ts'
+import { type Actor, type CaseCaller, type Change, changeCase } from './change-case.ts'
 import { askDirectly, attach, refuseTooMany } from './open-case.ts'
 
 type Body = BodyOf<typeof enquiries.write>
@@ -35,9 +35,9 @@ export const writeMessage = (
 export async function writeIn(
   tx: Tx,
   deps: EnquiryDeps,
-  { caller, body, ...change }: Change & { caller: { id: string }; body: Body },
+  { caller, body, ...change }: Change & { caller: CaseCaller; body: Body },
 ): Promise<CaseChange> {
-  const writer = await refuseTooMany(tx, deps, { userId: caller.id, now: change.now, what: 'messages' })
+  const writer = await refuseTooMany(tx, deps, { caller, now: change.now, what: 'messages' })
   const writing = { ...change, caller, writer, body }
   if (change.part !== 'AGENCIA' && body.interna) throw new Refusal('acesso-negado')
   if (change.part === 'INVESTIDOR') return byInvestor(tx, deps, writing)

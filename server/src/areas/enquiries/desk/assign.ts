@@ -10,6 +10,7 @@ import { allow, changeCase } from '../case/change-case.ts'
 import { changeState } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { notify } from '../mail/notify.ts'
+import { hasAsked } from '../policy.ts'
 import { insertEvent, lockWriter } from '../sql/case-repository.ts'
 import { readersWith } from '../sql/forwarding-repository.ts'
 
@@ -24,7 +25,9 @@ export const assign = (
     const { caller } = asked
     const to = responsavelId === undefined ? caller.id : (responsavelId?.toLowerCase() ?? null)
     if (to === row.responsavelId) return undefined
-    const person = (await readersWith(tx, 'ATENDER_SOLICITACOES')).find(({ id }) => id === to)
+    const person = (await readersWith(tx, 'ATENDER_SOLICITACOES')).find(
+      (one) => one.id === to && !hasAsked(one, row),
+    )
     if (to !== null && !person) throw new Refusal('atendente-desconhecido')
     await insertEvent(tx, row.numero, now, {
       tipo: 'RESPONSAVEL',

@@ -54,7 +54,7 @@ export const forward = (
     const { row, now, forwardings } = change
     const { caller } = asked
     if (row.situacao === 'ENCERRADA') throw wrongField('situacao', 'situacao-impossivel')
-    const writer = await refuseTooMany(tx, deps, { userId: caller.id, now, what: 'messages' })
+    const writer = await refuseTooMany(tx, deps, { caller, now, what: 'messages' })
     const calendar = await calendarOf(tx, deps)
     const prazoEm = addWorkingTime(now, prazoDias * workingDay(calendar), calendar)
     const { numero } = row

@@ -6,6 +6,7 @@ import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { EnquiryDeps } from '../deps.ts'
+import { hasAsked } from '../policy.ts'
 import { findCase, markSilent, markWriting, writingNow } from '../sql/case-repository.ts'
 
 export async function notePresence(
@@ -16,6 +17,7 @@ export async function notePresence(
 ): Promise<AnswerOf<typeof enquiries.presence>> {
   const row = await findCase(db, numero)
   if (!row) throw new Refusal('solicitacao-desconhecida')
+  if (hasAsked(caller, row)) throw new Refusal('acesso-negado')
   const now = clock.now()
   if (escrevendo)
     await markWriting(db, numero, caller.id, new Date(now.getTime() + limits.enquiryPresenceSeconds * 1000))

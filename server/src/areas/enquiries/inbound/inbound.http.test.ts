@@ -359,20 +359,25 @@ describe('no message becomes', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Tarde|exemplo\.test/)
   })
 
-  it('the hundred and first of a day', async () => {
+  it('the hundred and first of an investor in a day', async () => {
+    const { id: autorId } = await portal.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('sub', '=', investor.sub)
+      .executeTakeFirstOrThrow()
     const row = {
       numero,
       em: wednesday,
-      autorId: world.attendantId,
-      papel: 'AGENCIA',
-      canal: 'INTERNA',
+      autorId,
+      papel: 'INVESTIDOR',
+      canal: 'PUBLICA',
       texto: 'x',
     }
     await portal.db
       .insertInto('solicitacaoMensagem')
       .values(Array.from({ length: 100 }, () => row))
       .execute()
-    mailbox.arrive(plainMail({ from, to }, 'Mais uma.'))
+    mailbox.arrive(plainMail({ from: investor.email, to: await replyTo(investor.email) }, 'Mais uma.'))
     await fetched()
     expect(logged).toEqual(because('refused as on the screen'))
     expect((await mails()).at(-1)?.texto).toContain('São no máximo 100 por dia.')

@@ -6,7 +6,7 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { presentItem } from '../case/present-case.ts'
-import { attends } from '../policy.ts'
+import { attends, hasAsked } from '../policy.ts'
 import { answersForSomething, readersWith } from '../sql/forwarding-repository.ts'
 import {
   type CaseOrder,
@@ -45,7 +45,7 @@ export async function listDesk(
   }
   const rows = await deskCases(db, { ...listed(query), filter, now })
   const count = query.total ? await countDesk(db, filter, now) : undefined
-  const content = rows.map((row) => presentItem(row, 'AGENCIA', now))
+  const content = rows.map((row) => presentItem(row, hasAsked(caller, row) ? 'INVESTIDOR' : 'AGENCIA', now))
   return { ...pageFrom(content, query, count), vencidasFora: await overdueOutside(db, filter, now) }
 }
 

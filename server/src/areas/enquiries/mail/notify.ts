@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { queueMail } from '../../mail/index.ts'
 import { replyAddress } from '../inbound/reply-address.ts'
 import type { MailKind } from '../messages/mail.ts'
+import { hasAsked } from '../policy.ts'
 import {
   peopleOf,
   type Reader,
@@ -95,9 +96,14 @@ interface OfCase {
 }
 
 /** Whoever attends to the case, or the whole agency where nobody does. */
-export async function attendantsOf(tx: Tx, { responsavelId }: OfCase): Promise<Reader[]> {
+export async function attendantsOf(
+  tx: Tx,
+  { responsavelId, ...asker }: Omit<OfCase, 'numero' | 'idioma'>,
+): Promise<Reader[]> {
   const owner = responsavelId ? await readerOf(tx, responsavelId) : undefined
-  return owner ? [owner] : readersWith(tx, 'ATENDER_SOLICITACOES')
+  if (owner && !hasAsked(owner, asker)) return [owner]
+  // What others answer to the agency is nothing for whoever asked (ENQUIRY-50).
+  return (await readersWith(tx, 'ATENDER_SOLICITACOES')).filter((reader) => !hasAsked(reader, asker))
 }
 
 /** The investor reads mails in the language of the case. */

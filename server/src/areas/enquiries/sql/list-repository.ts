@@ -130,6 +130,7 @@ export async function countWaiting(db: Queries, userId: string, now: Date): Prom
       (SELECT count(DISTINCT f.numero)::int FROM solicitacao_encaminhamento f JOIN ${targetsOf(userId)} t
         ON t.tipo = f.tipo AND t.destino = f.destino WHERE f.situacao = 'ABERTO') AS recebidas,
       (SELECT count(*)::int FROM solicitacao s WHERE s.vence_em IS NOT NULL
+        AND s.investidor_id IS DISTINCT FROM ${userId}
         AND (s.responsavel_id IS NULL OR s.responsavel_id = ${userId})) AS agencia,
       (SELECT count(*)::int FROM solicitacao s WHERE s.vence_em < ${now}) AS vencidas`.execute(db)
   return rows[0] ?? { minhas: 0, recebidas: 0, agencia: 0, vencidas: 0 }

@@ -1,7 +1,9 @@
 /** The SQL of questions whose sender nobody has confirmed yet. */
 import type { Language } from '@invest/contract/language'
+import { mailboxOf } from '@invest/contract/rules/email'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { mailboxIn } from '../../mail/index.ts'
 
 export interface AskedByVisitor {
   codMunicipioRfb: string
@@ -23,11 +25,11 @@ export async function insertAsked(tx: Tx, asked: AskedByVisitor): Promise<string
 
 /** Questions of one mailbox since an instant; simultaneous ones wait for each other. */
 export async function askedSince(tx: Tx, email: string, since: Date): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 7))`.execute(tx)
+  const mailbox = mailboxOf(email)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${mailbox}, 7))`.execute(tx)
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM solicitacao_visitante WHERE lower(email) = lower(${email}) AND criada_em > ${since}`.execute(
-    tx,
-  )
+    SELECT count(*)::int AS n FROM solicitacao_visitante
+    WHERE ${mailboxIn(sql`email`)} = ${mailbox} AND criada_em > ${since}`.execute(tx)
   return rows[0]?.n ?? 0
 }
 

@@ -18,6 +18,11 @@ export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
     en: 'The file is larger than the maximum allowed.',
     es: 'El archivo supera el tamaño máximo permitido.',
   },
+  'cota-de-arquivos': {
+    pt: 'Você já enviou {max} MB que nenhum cadastro usa. Salve o cadastro que os usa, ou espere: eles saem depois de sete dias.',
+    en: 'You have sent {max} MB that no record uses. Save the record that uses them, or wait: they go after seven days.',
+    es: 'Ya envió {max} MB que ningún registro usa. Guarde el registro que los usa, o espere: se eliminan después de siete días.',
+  },
   'arquivo-danificado': {
     pt: 'O arquivo guardado está danificado. Envie-o de novo ou avise o suporte.',
     en: 'The stored file is damaged. Upload it again or tell the support team.',

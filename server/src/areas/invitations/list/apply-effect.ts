@@ -6,7 +6,7 @@ import { maskCpf } from '@invest/contract/rules/cpf'
 import type { Tx } from '../../../db/database.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { joinGroup, leaveGroup } from '../../administration/index.ts'
-import { closeInvitation, insertGifts, insertInvitation } from '../invitation-repository.ts'
+import { closeInvitation, insertGifts, insertInvitation, renewInvitation } from '../invitation-repository.ts'
 import type { Listed } from './list-effect.ts'
 import { narrowInvitation, widenInvitation } from './list-members-repository.ts'
 
@@ -29,8 +29,15 @@ export async function applyEffect(tx: Tx, line: ListLine): Promise<void> {
   if (effect === 'RETIRAR' && person) await leaveGroup(tx, group, { userId: person.id, by, now })
   if (effect === 'CONVIDAR') await inviteByCpf(tx, line)
   if (effect === 'AMPLIAR_CONVITE' && invitation) {
-    await widenInvitation(tx, invitation.id, { group: named, until: untilFrom(now) })
-    const depois = { grupos: [named.nome] }
+    await widenInvitation(tx, invitation.id, { group: named, by })
+    if (invitation.ended) await renewInvitation(tx, invitation.id, { by, venceEm: untilFrom(now) })
+    const { groups, municipalities } = invitation
+    const depois = invitation.ended
+      ? {
+          grupos: [...new Set([...groups.map(({ nome }) => nome), named.nome])],
+          municipios: municipalities.map(({ nome }) => nome),
+        }
+      : { grupos: [named.nome] }
     await writeAuditEntry(tx, now, { acao: 'CONVITE_ALTERADO', quem: by, alvo: `#${invitation.id}`, depois })
   }
   if (effect === 'REDUZIR_CONVITE' && invitation) {

@@ -11,12 +11,13 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { administrators } from '../../access/index.ts'
-import { giveableGroups, refuseGiving } from '../../administration/index.ts'
+import { giveableGroups, lackedToGive, refuseGiving } from '../../administration/index.ts'
 import type { InvitationDeps } from '../deps.ts'
 import { lockCpf } from '../invitation-repository.ts'
 import { problemText } from '../messages/list.ts'
+import { lackedForMunicipalities } from '../policy.ts'
 import { applyEffect } from './apply-effect.ts'
-import { effectOf, type Listed } from './list-effect.ts'
+import { effectOf, type Listed, renews } from './list-effect.ts'
 import { countMembersBeside, cpfsOfPeople, invitationsWith, peopleWith } from './list-members-repository.ts'
 import { type ReadPeople, type RefusedLine, readPeople } from './read-people.ts'
 
@@ -33,7 +34,9 @@ async function lookUp(tx: Tx, { people }: ReadPeople, at: { groupId: number; now
   const cpfs = people.map(({ cpf }) => cpf)
   await lockNewcomers(tx, cpfs)
   const invited = await invitationsWith(tx, cpfs, at)
-  const [group] = await giveableGroups(tx, [at.groupId])
+  const renewed = [...invited.values()].flatMap(({ ended, groups }) => (ended ? groups : []))
+  const groups = await giveableGroups(tx, [at.groupId, ...renewed.map(({ id }) => id)])
+  const group = groups.find(({ id }) => id === at.groupId)
   if (!group) throw new Refusal('grupo-desconhecido')
   const known = await peopleWith(tx, cpfs, at.groupId)
   const listed: Listed[] = people.map((one) => ({
@@ -41,7 +44,23 @@ async function lookUp(tx: Tx, { people }: ReadPeople, at: { groupId: number; now
     person: known.get(one.cpf),
     invitation: invited.get(one.cpf),
   }))
-  return { group, listed }
+  return { group, groups, listed }
+}
+
+/** Lines that would renew what somebody else gave and the caller may not (INVITATION-19). */
+async function beyondCaller(
+  tx: Tx,
+  { groups, listed }: { groups: Group[]; listed: Listed[] },
+  caller: Caller,
+): Promise<RefusedLine[]> {
+  const refused: RefusedLine[] = []
+  for (const { line, invitation } of listed.filter((one) => renews('ADICIONAR', one))) {
+    const given = groups.filter(({ id }) => invitation?.groups.some((group) => group.id === id))
+    const codes = invitation?.municipalities.map(({ codMunicipioRfb }) => codMunicipioRfb) ?? []
+    const lacked = [...(await lackedToGive(tx, given, caller)), ...lackedForMunicipalities(codes, caller)]
+    if (lacked.length > 0) refused.push({ line, problem: 'CONVITE_ALHEIO', lacked })
+  }
+  return refused
 }
 
 /** The last line that would leave the administrators without anybody (ADMIN-12). */
@@ -63,10 +82,13 @@ export async function applyList(
   const read = await readPeople(Buffer.from(arquivo, 'base64'))
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { group, listed } = await lookUp(tx, read, { groupId, now })
+    const { group, groups, listed } = await lookUp(tx, read, { groupId, now })
     if (acao === 'ADICIONAR') await refuseGiving(tx, [group], caller)
-    const last = acao === 'REMOVER' ? await lastAdministrator(tx, group, listed) : []
-    const refused = [...read.refused, ...last].sort((one, other) => one.line - other.line)
+    const unable =
+      acao === 'REMOVER'
+        ? await lastAdministrator(tx, group, listed)
+        : await beyondCaller(tx, { groups, listed }, caller)
+    const refused = [...read.refused, ...unable].sort((one, other) => one.line - other.line)
     const effects = listed.map((one) => ({ listed: one, effect: effectOf(acao, one) }))
     const applied = !simular && refused.length === 0
     if (applied)

@@ -1,6 +1,7 @@
 /** The SQL of lists of people: who of them is known, invited, and in a group. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import type { ListedInvitation } from './list-effect.ts'
 
 /** Of the CPFs those that somebody has who is not erased. */
 export async function cpfsOfPeople(db: Queries, cpfs: readonly string[]): Promise<Set<string | null>> {
@@ -33,10 +34,14 @@ export async function invitationsWith(
   tx: Tx,
   cpfs: readonly string[],
   { groupId, now }: { groupId: number; now: Date },
-): Promise<Map<string, { id: number; hasGroup: boolean; ended: boolean }>> {
-  const { rows } = await sql<{ cpf: string; id: number; hasGroup: boolean; ended: boolean }>`
+): Promise<Map<string, ListedInvitation>> {
+  const { rows } = await sql<ListedInvitation & { cpf: string }>`
     SELECT c.cpf, c.id, c.vence_em <= ${now} AS ended, EXISTS (
-      SELECT 1 FROM convite_grupo g WHERE g.convite_id = c.id AND g.grupo_id = ${groupId}) AS "hasGroup"
+      SELECT 1 FROM convite_grupo g WHERE g.convite_id = c.id AND g.grupo_id = ${groupId}) AS "hasGroup",
+      coalesce((SELECT json_agg(json_build_object('id', g.grupo_id, 'nome', g.nome) ORDER BY g.nome)
+        FROM convite_grupo g WHERE g.convite_id = c.id), '[]') AS groups,
+      coalesce((SELECT json_agg(json_build_object('codMunicipioRfb', m.cod_municipio_rfb, 'nome', m.nome) ORDER BY m.nome)
+        FROM convite_municipio m WHERE m.convite_id = c.id), '[]') AS municipalities
     FROM convite c WHERE c.cpf = ANY (${cpfs}::text[]) ORDER BY c.id FOR UPDATE OF c`.execute(tx)
   return new Map(rows.map(({ cpf, ...invitation }) => [cpf, invitation]))
 }
@@ -52,22 +57,16 @@ export async function countMembersBeside(
   return rows[0]?.n ?? 0
 }
 
-/** Adds the group; one that ended holds anew. */
+/** Adds the group in the name of who gives it; the invitation ends when it would have. */
 export async function widenInvitation(
   tx: Tx,
   id: number,
-  { group, until }: { group: { id: number; nome: string }; until: Date },
+  { group, by }: { group: { id: number; nome: string }; by: string },
 ): Promise<void> {
   await tx
     .insertInto('conviteGrupo')
-    .values({ conviteId: id, grupoId: group.id, nome: group.nome })
+    .values({ conviteId: id, grupoId: group.id, nome: group.nome, dadoPor: by })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .updateTable('convite')
-    .set({ venceEm: until })
-    .where('id', '=', id)
-    .where('venceEm', '<', until)
     .execute()
 }
 

@@ -6,8 +6,10 @@ import { administrator, idOf, manager, recorded } from '../../../../test/adminis
 import { fingerprint } from '../../../../test/fingerprint.ts'
 import { addGroup, give, groupId, join } from '../../../../test/groups.ts'
 import { guest } from '../../../../test/invitations.ts'
+import { pelotas } from '../../../../test/municipalities.ts'
 import { createPortal, investor, type Person, socio, type TestPortal } from '../../../../test/portal.ts'
 
+const day = 86_400_000
 let portal: TestPortal
 let group: number
 beforeAll(async () => {
@@ -142,6 +144,68 @@ it('leaves an administrator, and gives nobody what the caller lacks', async () =
   const unknown = await send(list, { to: 99_999 })
   expect([unknown.statusCode, unknown.json().codigo]).toEqual([404, 'grupo-desconhecido'])
   expect(await fingerprint(portal.db)).toBe(before)
+})
+
+it('renews no invitation that gives more than the caller may give (INVITATION-19)', async () => {
+  const harmless = await addGroup(portal, 'Grupo sem permissões')
+  const administrators = await groupId(portal, 'Administradores')
+  const [rita, rui] = [guest('Rita'), guest('Rui')]
+  const invite = (body: object) =>
+    portal.call(administrator, 'POST', '/admin/convites', { idioma: 'pt', ...body })
+  await invite({ cpf: rita.cpf, dias: 1, grupos: [administrators] })
+  await invite({ cpf: rui.cpf, dias: 1, grupos: [harmless], municipios: [pelotas] })
+  portal.clock.advance(2 * day)
+  const before = await fingerprint(portal.db)
+  const list = `CPF\n${rita.cpf}\n${rui.cpf}`
+  for (const simular of [true, false]) {
+    const answer = await send(list, { person: manager, to: harmless, simular })
+    expect(answer.json()).toMatchObject({ aplicado: false, recusadas: [{ linha: 2 }, { linha: 3 }] })
+    const [first, second] = answer.json().recusadas
+    expect(first.motivo).toContain('GERENCIAR_PERMISSOES')
+    expect(second.motivo).toContain('EDITAR_USUARIOS_MUNICIPIOS')
+  }
+  expect(await fingerprint(portal.db)).toBe(before)
+  expect((await portal.call(rita, 'GET', '/usuario/dados')).json().listaDePermissoesDoUsuario).toEqual([])
+})
+
+it('widens one that waits without prolonging it, and the log says who gave what (INVITATION-19)', async () => {
+  const harmless = await addGroup(portal, 'Outro grupo sem permissões')
+  const lia = guest('Lia')
+  const made = await portal.call(administrator, 'POST', '/admin/convites', {
+    idioma: 'pt',
+    cpf: lia.cpf,
+    dias: 2,
+    grupos: [group],
+    municipios: [pelotas],
+  })
+  await portal.clock.advance(day)
+  expect(effects(await send(lia.cpf, { person: manager, to: harmless }))).toEqual([[1, 'AMPLIAR_CONVITE']])
+  const [open] = (await portal.call(administrator, 'GET', '/admin/convites?situacao=PENDENTE')).json().content
+  expect([open.id, open.venceEm]).toEqual([made.json().id, made.json().venceEm])
+  await idOf(portal, lia)
+  const lines = (await recorded(portal)).slice(-5)
+  const by = [await idOf(portal, manager), await idOf(portal, administrator)]
+  expect(lines.find(({ depois }) => depois?.grupo === 'Outro grupo sem permissões')?.usuarioId).toBe(by[0])
+  expect(lines.find(({ depois }) => depois?.grupo === 'Leitura de estatísticas')?.usuarioId).toBe(by[1])
+  expect(lines.find(({ acao }) => acao === 'MUNICIPIO_USUARIO_ADICIONADO')?.usuarioId).toBe(by[1])
+})
+
+it('who lets one hold anew that ended gives all of it from then on (INVITATION-19)', async () => {
+  const mia = guest('Mia')
+  const other = await addGroup(portal, 'Grupo renovado')
+  await give(portal, manager, 'VISUALIZAR_ESTATISTICAS', 'EDITAR_USUARIOS_MUNICIPIOS')
+  const body = { idioma: 'pt', cpf: mia.cpf, dias: 1, grupos: [group], municipios: [pelotas] }
+  await portal.call(administrator, 'POST', '/admin/convites', body)
+  portal.clock.advance(2 * day)
+  expect((await send(mia.cpf, { person: manager, to: other })).json().aplicado).toBe(true)
+  expect((await recorded(portal)).at(-1)).toMatchObject({
+    acao: 'CONVITE_ALTERADO',
+    depois: { grupos: ['Leitura de estatísticas', 'Grupo renovado'], municipios: ['Pelotas'] },
+  })
+  await idOf(portal, mia)
+  const by = await idOf(portal, manager)
+  const given = (await recorded(portal)).slice(-5).filter(({ acao }) => /_ADICIONADO$/.test(acao))
+  expect(given.map(({ usuarioId }) => usuarioId)).toEqual([by, by, by, by])
 })
 
 it('refuses what is no such list, and one that is too long', async () => {

@@ -12,6 +12,7 @@ import { uploadFolderPrefix } from '../../files/index.ts'
 export type LineProblem =
   | { problem: 'CPF_AUSENTE' | 'CPF_INVALIDO' | 'ULTIMO_ADMINISTRADOR' }
   | { problem: 'CPF_REPETIDO'; first: number }
+  | { problem: 'CONVITE_ALHEIO'; lacked: string[] }
 export type RefusedLine = { line: number } & LineProblem
 
 export interface ReadPeople {

@@ -15,7 +15,7 @@ import {
 } from '../invitation-repository.ts'
 import { hashOf, newToken } from '../link-token.ts'
 import { refuseMunicipalities } from '../policy.ts'
-import { presentInvitation } from '../present-invitation.ts'
+import { givenAnew, presentInvitation } from '../present-invitation.ts'
 import { nextSending, refuseClosed } from '../state.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -66,11 +66,13 @@ export async function resendInvitation(
     const token = before.cpf ? undefined : newToken()
     const venceEm = new Date(now.getTime() + before.dias * day)
     await renewInvitation(tx, id, {
+      by: caller.id,
       venceEm,
       enviadoEm: before.email ? now : null,
       tokenHash: token ? hashOf(token) : null,
     })
-    await writeAuditEntry(tx, now, { acao: 'CONVITE_REENVIADO', quem: caller.id, alvo: `#${id}` })
+    const depois = givenAnew(before)
+    await writeAuditEntry(tx, now, { acao: 'CONVITE_REENVIADO', quem: caller.id, alvo: `#${id}`, depois })
     const after = { ...before, venceEm, enviadoEm: before.email ? now : null }
     await sendInvitation(tx, deps, after, { token, now })
     return presentInvitation(after, now)

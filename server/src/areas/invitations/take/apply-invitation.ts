@@ -1,5 +1,5 @@
 /**
- * Gives a person what an invitation holds, in the inviter's name, and closes it. What was deleted meanwhile is left out and
+ * Gives a person what an invitation holds, each in the name of who gave it (INVITATION-19), and closes it. What was deleted meanwhile is left out and
  * told to the administrators (INVITATION-3, INVITATION-13).
  */
 import type { Tx } from '../../../db/database.ts'
@@ -11,23 +11,23 @@ import { closeInvitation, type InvitationRow } from '../invitation-repository.ts
 /** Answers the names of what was gone. Takes the transaction that has locked the invitation. */
 export async function applyInvitation(
   tx: Tx,
-  { id, convidadoPor: by, grupos, municipios }: InvitationRow,
+  { id, convidadoPor, grupos, municipios }: InvitationRow,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   const missing: string[] = []
   const given = { grupos: [] as string[], municipios: [] as string[] }
   // In the order of their ids, as everybody locks groups.
-  for (const { id: groupId, nome } of grupos.toSorted((one, other) => one.id - other.id)) {
-    const joined = await joinGroup(tx, { groupId, userId, by, now })
+  for (const { id: groupId, nome, dadoPor } of grupos.toSorted((one, other) => one.id - other.id)) {
+    const joined = await joinGroup(tx, { groupId, userId, by: dadoPor ?? convidadoPor, now })
     ;(joined ? given.grupos : missing).push(nome)
   }
-  for (const { codMunicipioRfb, nome } of municipios) {
+  for (const { codMunicipioRfb, nome, dadoPor } of municipios) {
     const municipality = await findMunicipality(tx, codMunicipioRfb)
     if (municipality)
       await makeRepresentative(
         tx,
         { codMunicipioRfb, usuarioId: userId },
-        { municipio: municipality.nomeCompleto, by, now },
+        { municipio: municipality.nomeCompleto, by: dadoPor ?? convidadoPor, now },
       )
     ;(municipality ? given.municipios : missing).push(nome)
   }

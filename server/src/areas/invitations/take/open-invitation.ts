@@ -1,6 +1,7 @@
 /**
  * Opens the link of a mail: shows what it gives, and gives it to whoever accepts. The link alone is not enough, since mail
- * is forwarded: the account has a CPF and the address that was invited (INVITATION-5).
+ * is forwarded: the account has a CPF, and the address that was invited is
+ * confirmed as its own (INVITATION-5).
  */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { invitations } from '@invest/contract/invitations'
@@ -18,10 +19,16 @@ import { applyInvitation } from './apply-invitation.ts'
 type Opening = Pick<InvitationDeps, 'db' | 'clock'>
 
 /** Throws unless the caller may accept it. What it gives is told to nobody else. */
-function openTo(invitation: InvitationRow | undefined, { email, cpf }: Caller, now: Date): InvitationRow {
+function openTo(
+  invitation: InvitationRow | undefined,
+  { email, emailConfirmado, cpf }: Caller,
+  now: Date,
+): InvitationRow {
   if (!invitation) throw new Refusal('convite-desconhecido')
   refuseOver(invitation, now)
   if (invitation.email?.toLowerCase() !== email.toLowerCase()) throw new Refusal('convite-de-outra-pessoa')
+  // Anybody may register with any address, and links are forwarded (ACCOUNT-27).
+  if (!emailConfirmado) throw new Refusal('endereco-nao-confirmado')
   if (!cpf) throw new Refusal('convite-exige-cpf')
   return invitation
 }

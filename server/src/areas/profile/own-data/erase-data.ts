@@ -49,7 +49,7 @@ function refuseErased({ excluidoEm }: UserRow): void {
 export async function eraseData(
   deps: EraseDeps,
   caller: Caller,
-  email: string,
+  typed: string,
   language: Language,
 ): Promise<{ mantido: { titulo: string; mantidoPor: string }[] }> {
   const { db, clock, files } = deps
@@ -59,16 +59,17 @@ export async function eraseData(
     const now = clock.now()
     const known = await findUser(tx, id)
     refuseErased(known)
-    if (email.toLowerCase() !== known.email.toLowerCase()) throw wrongField('email', 'email-de-outra-conta')
+    if (typed.toLowerCase() !== known.email.toLowerCase()) throw wrongField('email', 'email-de-outra-conta')
     await keepAnAdministrator(tx, id)
     const user = await lockUser(tx, id)
     refuseErased(user)
     if (await hasReservation(tx, id)) throw new Refusal('reserva-em-vigor')
 
-    const kept = await keptOf(tx, id, language)
+    const kept = await keptOf(tx, caller, language)
     const used = await usedToday(tx, id, { day: today(clock), since: new Date(now.getTime() - day) })
     await keepUse(tx, deps, {
       email: user.email,
+      emailConfirmado: user.emailConfirmado,
       cpf: user.cpf,
       used,
       until: new Date(now.getTime() + day),
@@ -80,10 +81,12 @@ export async function eraseData(
     await eraseEnquiriesOf(tx, deps, id, now)
     const unclaimed = await ownUploads(tx, id)
     await unnameUploads(tx, id)
-    await forgetCodes(tx, deps, user.email)
+    // Nothing of others goes by an address that may be theirs (ACCOUNT-27).
+    const email = user.emailConfirmado ? user.email : ''
+    await forgetCodes(tx, deps, email)
     await forgetInvitationsOf(tx, user)
-    await forgetFolderInvitations(tx, user)
-    await forgetMailTo(tx, user.email)
+    await forgetFolderInvitations(tx, { id, email })
+    await forgetMailTo(tx, { ...user, sub })
     await forgetMailOf(tx, contactMailsOf(id))
     await forgetMailOf(tx, mailsBy(id))
     await writeAuditEntry(tx, now, { acao: 'PESSOA_EXCLUIDA', quem: id, alvo: { usuarioId: id } })

@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { type MailOwner, mailTo } from '../../mail/index.ts'
 import type { Label, Section } from '../messages/own-data-names.ts'
 
 export type OwnValue = string | number | boolean | Date | null
@@ -17,7 +18,7 @@ const phone = (field: string) => sql`
     FROM (SELECT c -> ${field}::text AS f) x WHERE jsonb_typeof(f) = 'object')`
 const lot = sql`d.sigla AS distrito, coalesce(l.numero_lote, l.cd_original_svg) AS lote`
 
-type Query = (id: string, language: Language) => RawBuilder<OwnRow>
+type Query = (id: string, language: Language, person: MailOwner) => RawBuilder<OwnRow>
 
 /** In the order in which they are shown; within each the newest first. */
 const queries: Record<Section, Query> = {
@@ -69,9 +70,9 @@ const queries: Record<Section, Query> = {
     SELECT e.nome_exibicao AS empresa, e.cnpj, to_char(r.dia, 'YYYY-MM-DD') AS dia
     FROM leitura_de_contatos r JOIN empresa e ON e.id = r.empresa_id
     WHERE r.usuario_id = ${id} ORDER BY r.dia DESC, e.id`,
-  emails: (id) => sql`
+  emails: (_id, _language, person) => sql`
     SELECT assunto, criado_em AS em FROM mensagem
-    WHERE lower(para) = (SELECT lower(email) FROM usuario WHERE id = ${id}) ORDER BY em DESC, id`,
+    WHERE ${mailTo(person)} ORDER BY em DESC, id`,
   reservas: (id) => sql`
     SELECT cnpj, acao, nome_instituicao AS instituicao, nome_agencia AS agencia, em
     FROM reserva_historico WHERE usuario_id = ${id} ORDER BY id DESC`,
@@ -97,9 +98,11 @@ const queries: Record<Section, Query> = {
 export async function rowsOf(
   db: Queries,
   section: Section,
-  { id, language, most }: { id: string; language: Language; most?: number },
+  { person, language, most }: { person: MailOwner; language: Language; most?: number },
 ): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
-    SELECT * FROM (${queries[section](id, language)}) linhas LIMIT ${most ?? null}::int`.execute(db)
+    SELECT * FROM (${queries[section](person.id, language, person)}) linhas LIMIT ${most ?? null}::int`.execute(
+    db,
+  )
   return rows
 }

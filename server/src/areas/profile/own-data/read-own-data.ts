@@ -84,13 +84,13 @@ const isKept = (section: Section): section is KeptSection =>
 /** The sections that outlast an erasure, with the reason; name and CPF stay where one of them does. */
 export async function keptOf(
   db: Queries,
-  id: string,
+  person: Caller,
   language: Language,
 ): Promise<{ titulo: string; mantidoPor: string }[]> {
   const { titles, reasons } = ownDataTexts[language]
   const kept: KeptSection[] = []
   for (const section of keptSections)
-    if ((await rowsOf(db, section, { id, language, most: 1 })).length > 0) kept.push(section)
+    if ((await rowsOf(db, section, { person, language, most: 1 })).length > 0) kept.push(section)
   const named = kept.length > 0 ? (['pessoa', ...kept] as const) : []
   return named.map((section) => ({ titulo: titles[section], mantidoPor: reasons[section] }))
 }
@@ -98,7 +98,7 @@ export async function keptOf(
 /** `whole` gives every line, for the file. */
 export async function readOwnData(
   { db, longReads, clock }: Pick<AreaDeps, 'db' | 'longReads' | 'clock'>,
-  { id }: Caller,
+  person: Caller,
   language: Language,
   { whole }: { whole: boolean },
 ): Promise<OwnData> {
@@ -107,7 +107,7 @@ export async function readOwnData(
   const secoes: OwnData['secoes'] = []
   for (const secao of sections) {
     const most = whole ? {} : { most: linesOnScreen + 1 }
-    const rows = await rowsOf(reads, secao, { id, language, ...most })
+    const rows = await rowsOf(reads, secao, { person, language, ...most })
     const shown = whole ? rows : rows.slice(0, linesOnScreen)
     secoes.push({
       secao,

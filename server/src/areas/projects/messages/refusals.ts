@@ -48,11 +48,6 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     en: 'A folder has at most {max} invited people. Remove one before you invite another.',
     es: 'Una carpeta tiene como máximo {max} personas invitadas. Quite una antes de invitar a otra.',
   },
-  'endereco-nao-confirmado': {
-    pt: 'Confirme primeiro o seu e-mail, no seu perfil: os avisos só vão para um endereço confirmado.',
-    en: 'Confirm your e-mail address first, in your profile: messages go only to a confirmed address.',
-    es: 'Confirme primero su correo, en su perfil: los avisos solo van a una dirección confirmada.',
-  },
   'dossie-em-andamento': {
     pt: 'O portal já está montando um dossiê para você. Espere ele terminar.',
     en: 'The portal is already making a dossier for you. Wait until it is done.',

@@ -15,6 +15,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
+import { UnconfirmedAddress, useIsKnown } from '../../../widgets/unconfirmed-address/unconfirmed-address.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 
@@ -92,6 +93,10 @@ function useMessage({ districtId, lotId, onWritten, onSent }: ContactFormProps) 
 }
 
 export function ContactForm(props: ContactFormProps) {
+  return useIsKnown() ? <MessageForm {...props} /> : <UnconfirmedAddress first />
+}
+
+function MessageForm(props: ContactFormProps) {
   const { t } = useTexts()
   const me = useMe()
   const { message, set, errorOf, submit, busy } = useMessage(props)

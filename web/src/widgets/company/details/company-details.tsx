@@ -24,6 +24,7 @@ import { CompanyAvatar } from '../../../ui/names/company-avatar.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { AskButton } from '../../enquiry/ask-button.tsx'
 import { KeepButton } from '../../project/keep-button.tsx'
+import { UnconfirmedAddress } from '../../unconfirmed-address/unconfirmed-address.tsx'
 import { companyText } from '../company-text.ts'
 import { ConvertedAmount } from '../converted-amount.tsx'
 import classes from '../details.module.css'
@@ -103,7 +104,7 @@ export function CompanyDetails({ company }: { company: Company }) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const contacts = (
     <Part title={t('contacts')}>
-      <ContactList contacts={company.contatos} />
+      {company.contatosRetidos ? <UnconfirmedAddress first /> : <ContactList contacts={company.contatos} />}
       <div className={classes.ask}>
         <AskButton
           variant="default"
