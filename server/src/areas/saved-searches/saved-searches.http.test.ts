@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createWorld, type World } from '../../../test/discovery-world.ts'
+import { failMailTo } from '../../../test/failing-mail.ts'
 import {
   createPortal,
   foreigner,
@@ -250,4 +251,20 @@ it('changes name and filter of a search, and what the new filter finds is not ne
   expect((await change({ filtro: { cnaes: 3 } })).statusCode).toBe(400)
   const other = await portal.call(socia, 'PUT', `${path}/${id}`, { nome: 'Minha' })
   expect(other.statusCode).toBe(404)
+})
+
+it('writes to the others where one person’s mail fails, and to that one at a later run (OPERATION-9)', async () => {
+  const people = [investor, foreigner, socia]
+  for (const person of people) await save(person, { resumoSemanal: true })
+  portal.clock.advance(day)
+  await registerNow(world.companies.slice(0, 3))
+  portal.clock.advance(1000)
+  const failing = await failMailTo(portal.db, foreigner.email)
+  await expect(runWeekly()).rejects.toThrow(/^1 of 3 failed: 22P02 \(1\)$/)
+  await expect(runWeekly()).rejects.toThrow(/^1 of 1 failed/)
+  const readers = async () => (await mails()).map(({ para }) => para).sort()
+  expect(await readers()).toEqual([investor.email, socia.email].sort())
+  await failing.mend()
+  expect(await runWeekly()).toBe(1)
+  expect(await readers()).toEqual(people.map(({ email }) => email).sort())
 })
