@@ -57,7 +57,7 @@ export async function lapse(
 
 /** The job: ends what has lapsed, each in its own transaction, and returns how many it ended. Two may run at once. */
 export function expireReservations({ db, clock, publicUrl }: FinancingDeps): Promise<number> {
-  return eachByItself(
+  return eachByItself<string>(
     (last = '') => lapsedAfter(db, last, clock.now()),
     (cnpj) => db.transaction().execute((tx) => lapse(tx, { publicUrl }, cnpj, clock.now())),
   )

@@ -29,7 +29,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 /** Returns the number of mails it wrote. It can be repeated: a person who has this period's mail gets no second one. */
 export function mailNews<Filter>(deps: NewsDeps, kind: SavedKind<Filter>): Promise<number> {
   const period = kind.mailPeriod(deps.clock.now())
-  return eachByItself(
+  return eachByItself<string>(
     (last = beforeAll) => peopleToMail(deps.db, { tipo: kind.tipo, period }, last, peopleAtOnce),
     (person) => deps.db.transaction().execute((tx) => mailPerson(tx, deps, kind, person, period)),
   )

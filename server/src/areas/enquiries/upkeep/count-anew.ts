@@ -7,7 +7,7 @@ import { runningCases, setDue } from '../sql/upkeep-repository.ts'
 
 export async function countDatesAnew(deps: Pick<AreaDeps, 'db' | 'clock' | 'config'>): Promise<void> {
   const calendar = await calendarOf(deps.db, deps)
-  await eachByItself(
+  await eachByItself<number>(
     (last = 0) => runningCases(deps.db, last),
     (numero) =>
       deps.db.transaction().execute(async (tx) => {

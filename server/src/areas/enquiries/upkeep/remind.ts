@@ -27,7 +27,7 @@ export async function remindOfCases(deps: Deps): Promise<void> {
   const dates = { now, soon: addWorkingTime(now, workingDay(calendar) / 2, calendar) }
   const tries = oneByOne()
   for (const kind of ['dueSoon', 'overdue'] as const)
-    await tries.over(
+    await tries.over<number>(
       (last = 0) => casesToRemind(db, kind, dates, last),
       (numero) =>
         db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export async function remindOfCases(deps: Deps): Promise<void> {
         }),
     )
   for (const kind of ['dueSoon', 'overdue'] as const)
-    await tries.over(
+    await tries.over<number>(
       (last = 0) => forwardingsToRemind(db, kind, dates, last),
       (id) =>
         db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ export function monthBefore(now: Date): Month {
 /** Returns the number of mails it wrote. It can be repeated: a person who has this month's mail gets no second one. */
 export function mailMonth(deps: MonthDeps): Promise<number> {
   const month = monthBefore(deps.clock.now())
-  return eachByItself(
+  return eachByItself<string>(
     (last = beforeAll) => peopleToMail(deps.db, month, last, peopleAtOnce),
     (person) => deps.db.transaction().execute((tx) => mailPerson(tx, deps, person, month)),
   )

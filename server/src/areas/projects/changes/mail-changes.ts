@@ -20,7 +20,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Answers the number of mails it wrote. */
 export function mailChanges(deps: Deps): Promise<number> {
-  return eachByItself(
+  return eachByItself<string>(
     (last = beforeAll) => peopleToMail(deps.db, last, peopleAtOnce),
     (person) => deps.db.transaction().execute((tx) => mailPerson(tx, deps, person)),
   )
