@@ -46,6 +46,7 @@ export const fileProblems = [
   'VAZIO',
   'ILEGIVEL',
   'GRANDE_DEMAIS',
+  'COLUNAS_DEMAIS',
   'LINHAS_DEMAIS',
   'INTERROMPIDA',
   'SEM_ESPACO',
