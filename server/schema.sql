@@ -1366,6 +1366,14 @@ CREATE TABLE solicitacao_correio (
 );
 CREATE INDEX solicitacao_correio_em ON public.solicitacao_correio USING btree (em);
 
+CREATE TABLE solicitacao_correio_leitura (
+  uid text NOT NULL,
+  tentativas integer NOT NULL,
+  iniciada_em timestamp with time zone NOT NULL,
+  desistida_em timestamp with time zone,
+  CONSTRAINT solicitacao_correio_leitura_pkey PRIMARY KEY (uid)
+);
+
 CREATE TABLE solicitacao_encaminhamento (
   id integer NOT NULL GENERATED AS IDENTITY,
   numero integer NOT NULL,

@@ -847,6 +847,12 @@ export interface Tables {
     numero: number
     em: Instant
   }
+  solicitacaoCorreioLeitura: {
+    uid: string
+    tentativas: number
+    iniciadaEm: Instant
+    desistidaEm: Instant | null
+  }
   solicitacaoEncaminhamento: {
     id: NeverWritten<number>
     numero: number

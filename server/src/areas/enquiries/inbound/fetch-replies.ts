@@ -4,7 +4,7 @@ import { oneByOne } from '../../../jobs/one-by-one.ts'
 import type { Mailbox } from '../../../ports/mailbox.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { acceptMail } from './accept-mail.ts'
-import { forgetTakenBefore } from './inbound-repository.ts'
+import { forgetReadingsBefore, forgetTakenBefore } from './inbound-repository.ts'
 
 const day = 86_400_000
 /** A mailbox that was restored from a backup may show mail of before again. */
@@ -25,5 +25,6 @@ export async function forgetReplies(
 ): Promise<void> {
   const now = clock.now().getTime()
   await forgetTakenBefore(db, new Date(now - rememberedDays * day))
+  await forgetReadingsBefore(db, new Date(now - config.mailDays * day))
   await mailbox.forgetRefused(new Date(now - config.mailDays * day))
 }
