@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
-import { numericId } from '../fields.ts'
+import { numericId, numericIdInPath } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 
 /** Those that come as a table. */
@@ -168,7 +168,7 @@ const shared = {
 } as const
 const conjunto = z.string().check(z.maxLength(40))
 const ofSet = z.object({ conjunto })
-const ofEdition = z.object({ conjunto, id: z.string().check(z.regex(/^\d{1,15}$/)) })
+const ofEdition = z.object({ conjunto, id: numericIdInPath })
 
 export const templateFormats = ['csv', 'xlsx'] as const
 

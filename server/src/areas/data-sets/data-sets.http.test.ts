@@ -550,3 +550,18 @@ describe('each set takes its own example and gives it back', () => {
     expect(linhasRecusadas).toMatchObject([{ coluna: 'latitude', motivo: 'REGRA' }])
   })
 })
+
+it.each([
+  ['GET', ''],
+  ['GET', '/recusadas'],
+  ['PUT', '/publicar'],
+  ['PUT', '/desfazer'],
+  ['DELETE', ''],
+] as const)('%s of an edition%s whose number no row can have is refused (API-29)', async (method, what) => {
+  const body = what === '/publicar' ? { edicaoBase: null } : undefined
+  const ask = (id: string) =>
+    portal.call(administrator, method, `/admin/dados/elegiveis/edicoes/${id}${what}`, body)
+  for (const id of ['2147483648', '999999999999999', '0', '1e3', '01234567890'])
+    expect([400, 422]).toContain((await ask(id)).statusCode)
+  expect((await ask('2147483647')).statusCode).toBe(404)
+})
