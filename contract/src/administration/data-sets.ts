@@ -271,7 +271,12 @@ export const dataSets = {
     summary:
       'Puts an edition in force, at once or on a day; a delivery within seconds, by a worker. `edicaoBase` is the one that the report compared it with',
     params: ofEdition,
-    body: z.object({ edicaoBase: z.nullable(numericId), em: z.optional(z.nullable(z.iso.date())) }),
+    body: z.object({
+      edicaoBase: z.nullable(numericId),
+      em: z.optional(z.nullable(z.iso.date())),
+      /** Whether what looks like a slip of the hand is meant. */
+      confirmado: z.optional(z.nullable(z.boolean())),
+    }),
     answer: EditionReport,
     errors: [
       'acesso-negado',
@@ -279,6 +284,7 @@ export const dataSets = {
       'edicao-desconhecida',
       'edicao-base-mudou',
       'edicao-nao-publicavel',
+      'edicao-duvidosa',
       'precos-sem-regra',
     ],
   }),
@@ -316,6 +322,7 @@ export const dataSetsArea = {
     'edicao-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
     'edicao-base-mudou': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-publicavel': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-duvidosa': { status: 409, tipoAlerta: 'ATENCAO' },
     'precos-sem-regra': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-vigente': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-sem-anterior': { status: 409, tipoAlerta: 'ATENCAO' },

@@ -268,3 +268,16 @@ it('writes to the others where one person’s mail fails, and to that one at a l
   expect(await runWeekly()).toBe(1)
   expect(await readers()).toEqual(people.map(({ email }) => email).sort())
 })
+
+it('refuses a change of a search that was changed elsewhere meanwhile, and shows how it is (FINDER-81)', async () => {
+  const { id, versao } = (await save(investor)).json()
+  const change = (body: object) => portal.call(investor, 'PUT', `${path}/${id}`, body)
+  expect((await change({ nome: 'Uvas', versao })).json()).toMatchObject({ nome: 'Uvas', versao: versao + 1 })
+  const stale = await change({ nome: 'Vinhos', filtro: { nome: 'x' }, versao })
+  expect([stale.statusCode, stale.json().codigo]).toEqual([409, 'versao-desatualizada'])
+  expect(stale.json().atual).toMatchObject({ nome: 'Uvas', filtro: {}, versao: versao + 1 })
+  // Looking at what is new is no change, and a body without a version is taken as it is.
+  expect((await change({ vista: true })).json().versao).toBe(versao + 1)
+  expect((await change({ nome: 'Vinhos' })).json()).toMatchObject({ nome: 'Vinhos', versao: versao + 2 })
+})
+

@@ -85,6 +85,7 @@ export interface Tables {
     criadoEm: Instant
     vistaEm: Instant
     tipo: WithDefault<string>
+    versao: WithDefault<number>
   }
   cargaRfb: {
     id: NeverWritten<number>
@@ -803,6 +804,7 @@ export interface Tables {
     chaveNome: NeverWritten<string>
     descricaoNomeSetorEn: string | null
     descricaoNomeSetorEs: string | null
+    versao: WithDefault<number>
   }
   situacaoLote: {
     id: number

@@ -18,7 +18,8 @@ export async function publishDueEditions(
   for (const { id, conjunto, base, publicadaPor } of due) {
     const set = sets.find(({ name }) => name === conjunto)
     if (!set) continue
-    const publish = () => publishEdition(deps, set, id, publicadaPor, { edicaoBase: base })
+    // Whoever planned it has confirmed what seemed doubtful, and nothing has changed since.
+    const publish = () => publishEdition(deps, set, id, publicadaPor, { edicaoBase: base, confirmado: true })
     await tries.attempt(() =>
       publish().catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
