@@ -280,4 +280,3 @@ it('refuses a change of a search that was changed elsewhere meanwhile, and shows
   expect((await change({ vista: true })).json().versao).toBe(versao + 1)
   expect((await change({ nome: 'Vinhos' })).json()).toMatchObject({ nome: 'Vinhos', versao: versao + 2 })
 })
-

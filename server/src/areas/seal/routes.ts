@@ -62,9 +62,7 @@ const editorRoutes = (deps: AreaDeps): Route[] => [
   route(seal.activities, dataEditors, () => readActivities(deps)),
   route(seal.prepareActivities, dataEditors, ({ caller, body }) => prepareActivities(deps, caller, body)),
   route(seal.activitiesEffect, dataEditors, ({ params }) => readEffect(deps, params.id)),
-  route(seal.affectedCompanies, dataEditors, ({ params, query }) =>
-    listAffected(deps, params.id, query),
-  ),
+  route(seal.affectedCompanies, dataEditors, ({ params, query }) => listAffected(deps, params.id, query)),
   route(seal.exportAffectedCompanies, dataEditors, async ({ params, query, language, reply }) => {
     const { name, text } = await affectedAsCsv(deps, params.id, query, language)
     return sendNamed(reply, csv, name, text)
