@@ -122,6 +122,7 @@ CREATE TABLE busca_salva (
   criado_em timestamp with time zone NOT NULL,
   vista_em timestamp with time zone NOT NULL,
   tipo text NOT NULL DEFAULT 'EMPRESAS'::text,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT busca_salva_token_key UNIQUE (token),
   CONSTRAINT busca_salva_pkey PRIMARY KEY (id),
   CONSTRAINT busca_salva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE,
@@ -1299,6 +1300,7 @@ CREATE TABLE setor_lote (
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(descricao_nome_setor)) STORED,
   descricao_nome_setor_en text,
   descricao_nome_setor_es text,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT setor_lote_chave_nome_key UNIQUE (chave_nome),
   CONSTRAINT setor_lote_pkey PRIMARY KEY (id),
   CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200))),
@@ -1369,6 +1371,14 @@ CREATE TABLE solicitacao_correio (
   CONSTRAINT solicitacao_correio_chave_check CHECK ((length(chave) = 32))
 );
 CREATE INDEX solicitacao_correio_em ON public.solicitacao_correio USING btree (em);
+
+CREATE TABLE solicitacao_correio_leitura (
+  uid text NOT NULL,
+  tentativas integer NOT NULL,
+  iniciada_em timestamp with time zone NOT NULL,
+  desistida_em timestamp with time zone,
+  CONSTRAINT solicitacao_correio_leitura_pkey PRIMARY KEY (uid)
+);
 
 CREATE TABLE solicitacao_encaminhamento (
   id integer NOT NULL GENERATED AS IDENTITY,

@@ -58,6 +58,9 @@ export const numericIdInPath = z.pipe(
   numericId,
 )
 
+/** The same of a record that is counted beyond what a number holds exactly; it stays a text. */
+export const longIdInPath = z.string().check(z.regex(/^\d{1,18}$/))
+
 /** Takes a CNPJ as people type it, and gives it without punctuation and in upper case. */
 export const cnpjField = z.pipe(
   z.string().check(z.maxLength(40), z.regex(typedCnpj)),

@@ -209,5 +209,12 @@ export const invitationsArea = {
     'convite-exige-cpf': { status: 403, tipoAlerta: 'ATENCAO' },
     'convite-recem-enviado': { status: 429, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['cpf-ou-email', 'convite-vazio', 'lista-ilegivel', 'lista-sem-cpf', 'lista-longa'],
+  fieldProblems: [
+    'cpf-ou-email',
+    'convite-vazio',
+    'lista-ilegivel',
+    'planilha-grande-demais',
+    'lista-sem-cpf',
+    'lista-longa',
+  ],
 } as const satisfies ContractArea

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
+import { longIdInPath } from './fields.ts'
 import type { languages } from './language.ts'
 import { limits } from './limits.ts'
 import { agingFigures } from './municipalities/figures.ts'
@@ -70,6 +71,7 @@ export const attentionReasons = [
   'CONTADORES_CORRIGIDOS',
   'FIGURAS_VENCIDAS',
   'CADASTRO_VENCIDO',
+  'RESPOSTAS_ILEGIVEIS',
   'SOLICITACOES_ATRASADAS',
   'CONVITES_A_VENCER',
   'CONVITES_PENDENTES',
@@ -191,7 +193,7 @@ export const operation = {
     path: '/admin/operacao/mensagens/:id/reenviar',
     summary: 'Lets a mail that was given up be tried again, with five more days',
     duringMaintenance: true,
-    params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    params: z.object({ id: longIdInPath }),
     answer: z.object({ id: z.string() }),
     errors: ['acesso-negado', 'mensagem-desconhecida', 'mensagem-sem-texto'],
   }),

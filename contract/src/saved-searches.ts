@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { mailedToken } from './fields.ts'
+import { mailedToken, recordVersion } from './fields.ts'
 import { limits } from './limits.ts'
 
 const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
@@ -24,6 +24,7 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
     filtro: filter,
     resumoSemanal: z.boolean(),
     criadoEm: z.string(),
+    versao: z.int(),
     /** What is new since the search was last looked at or mailed, counted up to 100. */
     novas: z.int(),
   })
@@ -58,9 +59,10 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
         filtro: z.optional(filter),
         resumoSemanal: z.optional(z.boolean()),
         vista: z.optional(z.boolean()),
+        versao: z.optional(z.nullable(recordVersion)),
       }),
       answer: SavedSearch,
-      errors: ['busca-desconhecida'],
+      errors: ['busca-desconhecida', 'versao-desatualizada'],
     }),
     remove: endpoint({
       ...shared,

@@ -24,6 +24,7 @@ export const editedSector = (id: number, descricaoNomeSetor: string): EditedSect
   id,
   descricaoNomeSetor,
   original: descricaoNomeSetor,
+  versao: 1,
   traducoes: { en: null, es: null },
   emUso: { total: 0, lotes: [] },
 })

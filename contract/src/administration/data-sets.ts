@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
-import { numericId } from '../fields.ts'
+import { numericId, numericIdInPath } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 
 /** Those that come as a table. */
@@ -46,6 +46,7 @@ export const fileProblems = [
   'VAZIO',
   'ILEGIVEL',
   'GRANDE_DEMAIS',
+  'COLUNAS_DEMAIS',
   'LINHAS_DEMAIS',
   'INTERROMPIDA',
   'SEM_ESPACO',
@@ -167,7 +168,7 @@ const shared = {
 } as const
 const conjunto = z.string().check(z.maxLength(40))
 const ofSet = z.object({ conjunto })
-const ofEdition = z.object({ conjunto, id: z.string().check(z.regex(/^\d{1,15}$/)) })
+const ofEdition = z.object({ conjunto, id: numericIdInPath })
 
 export const templateFormats = ['csv', 'xlsx'] as const
 
@@ -270,7 +271,12 @@ export const dataSets = {
     summary:
       'Puts an edition in force, at once or on a day; a delivery within seconds, by a worker. `edicaoBase` is the one that the report compared it with',
     params: ofEdition,
-    body: z.object({ edicaoBase: z.nullable(numericId), em: z.optional(z.nullable(z.iso.date())) }),
+    body: z.object({
+      edicaoBase: z.nullable(numericId),
+      em: z.optional(z.nullable(z.iso.date())),
+      /** Whether what looks like a slip of the hand is meant. */
+      confirmado: z.optional(z.nullable(z.boolean())),
+    }),
     answer: EditionReport,
     errors: [
       'acesso-negado',
@@ -278,6 +284,7 @@ export const dataSets = {
       'edicao-desconhecida',
       'edicao-base-mudou',
       'edicao-nao-publicavel',
+      'edicao-duvidosa',
       'precos-sem-regra',
     ],
   }),
@@ -315,6 +322,7 @@ export const dataSetsArea = {
     'edicao-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
     'edicao-base-mudou': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-publicavel': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-duvidosa': { status: 409, tipoAlerta: 'ATENCAO' },
     'precos-sem-regra': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-vigente': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-sem-anterior': { status: 409, tipoAlerta: 'ATENCAO' },

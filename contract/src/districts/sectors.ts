@@ -1,7 +1,14 @@
 /** The industries that lots are for (`setorLote`). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent, distinctName, numericId as id, Translated, translatedInput } from '../fields.ts'
+import {
+  blankAsAbsent,
+  distinctName,
+  numericId as id,
+  recordVersion,
+  Translated,
+  translatedInput,
+} from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
 import { byId, editLots, readProedi, textLanguage } from './shared.ts'
@@ -13,6 +20,7 @@ export type Sector = z.infer<typeof Sector>
 export const EditedSector = z.object({
   ...Sector.shape,
   original: z.string(),
+  versao: z.int(),
   traducoes: Translated,
   /** How many lots use it, and the first of them; one in use can't be removed. */
   emUso: z.object({ total: z.int(), lotes: z.array(z.string()) }),
@@ -60,9 +68,9 @@ export const sectorCalls = {
     method: 'PUT',
     path: '/proedi/setor-lote',
     summary: 'Rename a sector',
-    body: z.object({ id, ...sectorBody }),
+    body: z.object({ id, versao: z.optional(z.nullable(recordVersion)), ...sectorBody }),
     answer: EditedSector,
-    errors: ['acesso-negado', 'setor-desconhecido'],
+    errors: ['acesso-negado', 'setor-desconhecido', 'versao-desatualizada'],
   }),
   removeSector: endpoint({
     ...editLots,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
-import { isoDay, optionalText, recordVersion } from '../fields.ts'
+import { isoDay, numericId, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { dossierCalls, dossierRefusals } from './dossier.ts'
 import { noticeCalls } from './notices.ts'
@@ -100,10 +100,7 @@ const byId = z.object({ id: z.uuid() })
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
 const item = {
   tipo: z.enum(projectItemKinds),
-  id: z.union([
-    z.string().check(z.minLength(1), z.maxLength(40)),
-    z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
-  ]),
+  id: z.union([z.string().check(z.minLength(1), z.maxLength(40)), numericId]),
 }
 
 export const projects = {

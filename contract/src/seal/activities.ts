@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Edition } from '../administration/data-sets.ts'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent, numericId } from '../fields.ts'
+import { blankAsAbsent, numericId, numericIdInPath } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
 import { sealEditors } from './shared.ts'
@@ -38,7 +38,7 @@ export const AffectedCompany = z.object({
 })
 export type AffectedCompany = z.infer<typeof AffectedCompany>
 
-const ofEdition = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) })
+const ofEdition = z.object({ id: numericIdInPath })
 const cnae = z.string().check(z.regex(/^([A-Z]|\d{2}|\d{3}|\d{5}|\d{7})$/))
 const efeito = z.optional(blankAsAbsent(z.enum(activityEffects)))
 const errors = ['acesso-negado', 'edicao-desconhecida', 'edicao-nao-publicavel'] as const

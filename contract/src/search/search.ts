@@ -15,7 +15,7 @@ const productCode = z.object({
  * What a person changes in how `texto` was understood: `NCM:2204` takes it away, and `NCM:2204>NCM:22` puts another one in its
  * place.
  */
-export const adjustment = /^[A-Z]+(:[^,>]{1,80})?(>[A-Z]+:[^,>]{1,80})?$/
+export const adjustment = /^[A-Z]{1,40}(:[^,>]{1,80})?(>[A-Z]{1,40}:[^,>]{1,80})?$/
 
 /** A company has to match every field that is set; in a list it has to match one item. */
 export const searchFields = {

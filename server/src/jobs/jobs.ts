@@ -65,7 +65,7 @@ export async function startJobs(
   try {
     await boss.start()
     for (const job of kept) {
-      if ('cron' in job) await schedule(boss, job)
+      if ('cron' in job) await schedule(boss, job, onError)
       // An older release may have scheduled it.
       else await boss.unschedule(job.name)
     }
@@ -96,13 +96,20 @@ async function execute(pool: Pool, text: string, values?: unknown[]) {
   }
 }
 
-async function schedule(boss: PgBoss, { name, cron, run }: ScheduledJob): Promise<void> {
+async function schedule(
+  boss: PgBoss,
+  { name, cron, run }: ScheduledJob,
+  onError: (error: Error) => void,
+): Promise<void> {
   const options = { heartbeatSeconds, retryLimit: 3, retryBackoff: true }
   await boss.createQueue(name, { policy: 'singleton', ...options })
   // A queue that an older release has made keeps its own.
   await boss.updateQueue(name, options)
   await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-    await run()
+    await run().catch((error: Error) => {
+      onError(error)
+      throw error
+    })
   })
   await boss.schedule(name, cron)
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
 import { withoutGuard } from '../cells-never-formulas.ts'
-import { type SheetLine, SheetUnreadable } from './sheet.ts'
+import { type Cell, type SheetLine, SheetUnreadable } from './sheet.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const byteOrderMark = '\u00EF\u00BB\u00BF'
@@ -31,6 +31,11 @@ function unquoted(cell: string): string {
   const inner = /^\s+"(.*)"\s*$|^"(.*)"\s+$/s.exec(cell)
   return inner ? (inner[1] ?? inner[2] ?? '').replaceAll('""', '"') : cell
 }
+
+const textCell = (cell: string): Cell => ({
+  kind: 'text',
+  value: withoutGuard(unquoted(decoded(cell))).trim(),
+})
 
 /** Where the text begins, in bytes, and what stands between cells: whichever of the three the first line has most of. */
 async function beginningOf(path: string): Promise<{ start: number; delimiter: string }> {
@@ -71,7 +76,7 @@ export async function* readDelimited(
       const lines: SheetLine[] = []
       for (let read = next(); read; read = next()) {
         const { record, info } = read
-        lines.push({ line: info.lines, cells: record.map((cell) => withoutGuard(unquoted(decoded(cell)))) })
+        lines.push({ line: info.lines, cells: record.map(textCell) })
       }
       await onBytes(start + bytes.bytesRead)
       yield lines

@@ -1,71 +1,56 @@
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { MB } from '@invest/contract/limits'
-import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import yauzl from 'yauzl'
+/** Reads workbooks in a thread with a deadline and a limit of memory, so that none can stop the portal (DATA-21). */
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createThread, wasEnded } from '../threads/thread.ts'
 import { type SheetLine, SheetUnreadable } from './sheet.ts'
+import type { XlsxResult, XlsxTask } from './xlsx/xlsx-task.ts'
 
-/** All that a workbook may unzip to; larger tables come as CSV, which is read as a stream. */
-export const workbookBytes = 64 * MB
-const mostEntries = 500
+/** Beside those that the table has: notes of its author, or columns that a program adds. */
+const moreColumns = 50
+/** More than anybody scrolls through; CSV is read as a stream and has no such end. */
+export const mostRows = 100_000
 
-const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
+/** What a process that was killed leaves behind goes with unfinished uploads (FILE-41). */
+const folderPrefix = 'invest-upload-xlsx-'
 
-/** A zip of a few kilobytes may unzip to gigabytes, and may lie about it, so all of it is unzipped once and counted. */
-async function refuseBomb(path: string): Promise<void> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false })
-  let bytes = 0
-  let entries = 0
-  try {
-    await new Promise<void>((resolve, reject) => {
-      zip.on('error', reject)
-      zip.on('end', resolve)
-      zip.on('entry', (entry: yauzl.Entry) => {
-        entries += 1
-        if (bytes + entry.uncompressedSize > workbookBytes || entries > mostEntries)
-          return reject(new SheetUnreadable('GRANDE_DEMAIS', 'the workbook is too large'))
-        zip.openReadStream(entry, (error, stream) => {
-          if (error) return reject(error)
-          // yauzl ends with an error where an entry holds more than it says.
-          stream.on('data', (chunk: Buffer) => {
-            bytes += chunk.length
-          })
-          stream.on('error', reject)
-          stream.on('end', () => zip.readEntry())
-        })
-      })
-      zip.readEntry()
-    })
-  } finally {
-    zip.close()
-  }
-}
-
-function textOf(value: CellValue): string {
-  if (value === null) return ''
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
-  if (typeof value === 'number') return numberText(value)
-  return String(value)
-}
-
-/** Spreadsheets keep 15 digits; what stands behind them comes from the binary form. */
-const numberText = (value: number): string =>
-  Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(15)))
+const thread = createThread<XlsxTask, XlsxResult>({
+  module: new URL('./xlsx/xlsx-task.ts', import.meta.url),
+  tasksEach: 20,
+  waitingAtMost: 20,
+  idleMs: 10_000,
+  lateMs: 60_000,
+  memoryMb: 512,
+})
 
 /** The first sheet; a formula counts with the result that its program has stored. */
 export async function* readXlsx(
   path: string,
+  columns: number,
   onBytes: (read: number) => Promise<void>,
 ): AsyncGenerator<SheetLine[]> {
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix))
   try {
-    await refuseBomb(path)
-    const bytes = await readFile(path)
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
-      await onBytes(bytes.length)
-      yield [{ line: index + 1, cells: values.map(textOf) }]
-    }
-  } catch (error) {
-    if (error instanceof SheetUnreadable) throw error
-    throw new SheetUnreadable('ILEGIVEL', error instanceof Error ? error.message : String(error))
+    const rows = join(folder, 'rows')
+    const caps = { columns: columns + moreColumns, rows: mostRows }
+    const { problem, message = '' } = await thread.run({ path, rows, caps }).catch((error: unknown) => {
+      if (!wasEnded(error)) throw error
+      return { problem: 'GRANDE_DEMAIS' as const, message: 'it takes too long, or too much memory' }
+    })
+    if (problem) throw new SheetUnreadable(problem, message)
+    await onBytes((await stat(path)).size)
+    for await (const lines of linesOf(rows)) yield lines
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<SheetLine[]> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const texts = (rest + chunk).split('\n')
+    rest = texts.pop() ?? ''
+    yield texts.map((text) => JSON.parse(text) as SheetLine)
   }
 }

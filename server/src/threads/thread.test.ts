@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createThread, type Thread, ThreadBusy, type ThreadOptions } from './thread.ts'
+import { createThread, type Thread, ThreadBusy, type ThreadOptions, wasEnded } from './thread.ts'
 
 const module = new URL('./thread-test-task.ts', import.meta.url)
 interface Task {
   waitMs?: number
   fail?: boolean
+  fill?: boolean
 }
 interface Result {
   thread: number
@@ -57,4 +58,11 @@ it('rejects a task that fails or takes too long, and then does the next one', as
   await expect(late).rejects.toThrow()
   await expect(run({})).resolves.toBeDefined()
   timeout.mockRestore()
+})
+
+it('ends a task that takes more memory than it may, and then does the next one', async () => {
+  const { run } = start({ memoryMb: 32, tasksEach: 10 })
+  const failure = await run({ fill: true }).catch((error: unknown) => error)
+  expect(wasEnded(failure)).toBe(true)
+  await expect(run({})).resolves.toBeDefined()
 })

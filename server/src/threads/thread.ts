@@ -10,6 +10,18 @@ export interface Thread<Task, Result> {
 
 export class ThreadBusy extends Error {}
 
+/**
+ * Whether a task ended at its deadline or with its thread, as where that has taken too much memory: by Piscina, which names
+ * the first, and by Node, which names the second.
+ */
+export const wasEnded = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    error.name === 'TimeoutError' ||
+    /Terminating worker thread|worker thread exited|ERR_WORKER/i.test(
+      `${error.message} ${(error as NodeJS.ErrnoException).code ?? ''}`,
+    ))
+
 export interface ThreadOptions {
   /** A module whose default export does the task. */
   module: URL
@@ -24,6 +36,8 @@ export interface ThreadOptions {
   idleMs?: number
   /** How long one task may take, in milliseconds. */
   lateMs?: number
+  /** How much memory V8 may take for a task; one that needs more fails, and nothing beside it (see `wasEnded`). */
+  memoryMb?: number
 }
 
 export function createThread<Task, Result>({
@@ -32,6 +46,7 @@ export function createThread<Task, Result>({
   waitingAtMost = Number.POSITIVE_INFINITY,
   idleMs = 0,
   lateMs = 60_000,
+  memoryMb,
 }: ThreadOptions): Thread<Task, Result> {
   let pool: Piscina | undefined
   let tasksOfPool = 0
@@ -52,6 +67,7 @@ export function createThread<Task, Result>({
       maxThreads: 1,
       idleTimeout: idleMs,
       execArgv: [],
+      ...(memoryMb && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     })
     tasksOfPool += 1
     try {

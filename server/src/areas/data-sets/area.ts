@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { eachStep } from '../../jobs/one-by-one.ts'
 import { type AnySet, isDelivered, isTable } from './data-set.ts'
 import { publishDeliveries } from './deliveries/publish-deliveries.ts'
 import { readDeliveries } from './deliveries/read-deliveries.ts'
@@ -26,10 +27,11 @@ export const dataSetsArea = (sets: readonly AnySet[]): Area => {
           es: 'Leer los archivos de datos enviados y publicar los que tienen fecha',
         },
         everySeconds: 2,
-        run: async () => {
-          await readWaitingEditions(deps, tables)
-          await publishDueEditions(deps, tables)
-        },
+        run: () =>
+          eachStep(
+            () => readWaitingEditions(deps, tables),
+            () => publishDueEditions(deps, tables),
+          ),
       },
       {
         name: 'load-deliveries',
@@ -39,10 +41,11 @@ export const dataSetsArea = (sets: readonly AnySet[]): Area => {
           es: 'Preparar las entregas del registro de empresas y ponerlas en vigor',
         },
         everySeconds: 2,
-        run: async () => {
-          await publishDeliveries(deps, delivered)
-          await readDeliveries(deps, delivered)
-        },
+        run: () =>
+          eachStep(
+            () => publishDeliveries(deps, delivered),
+            () => readDeliveries(deps, delivered),
+          ),
       },
       {
         name: 'forget-data-editions',

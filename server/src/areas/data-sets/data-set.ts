@@ -116,6 +116,8 @@ export interface DataSet extends Told {
   publish(tx: Tx, edition: Publishing): Promise<void>
   /** What the changes of `mudanca` do to people. */
   consequences?(tx: Tx): Promise<Consequence[]>
+  /** What in `mudanca` looks like a slip of the hand: it is published only by whoever says that it is meant. */
+  doubts?(tx: Tx): Promise<Consequence[]>
   /** Where the data came from before the first edition. */
   origin?(db: Queries): Promise<{ fonte: string | null; data: string | null }>
 }

@@ -10,6 +10,7 @@ import { newCnpj } from '../../../test/companies.ts'
 import { dataSetCalls, multipartHeaders as headers, dataSetParts as parts } from '../../../test/data-sets.ts'
 import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
+import { wideRows, workbook } from '../../../test/workbooks.ts'
 import { eligibleDataSet } from '../financing/index.ts'
 import { holidaysDataSet, placesDataSet, ratesDataSet, wordsDataSet } from '../reference/index.ts'
 import type { DataSet } from './data-set.ts'
@@ -224,7 +225,8 @@ describe('a file becomes a report', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'ILEGIVEL'],
     ['a broken zip', Buffer.from('PK\u0003\u0004nothing'), 'ILEGIVEL'],
     ['a zip without a sheet', zipSync({ 'a.txt': new Uint8Array(10) }), 'ILEGIVEL'],
-    ['a zip bomb', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(80 * 1_048_576) }), 'GRANDE_DEMAIS'],
+    ['a zip bomb', workbook(' '.repeat(80 * 1_048_576)), 'GRANDE_DEMAIS'],
+    ['5,000 rows to the last column', workbook(wideRows(5000)), 'COLUNAS_DEMAIS'],
     ['one endless line', `${'x'.repeat(300_000)}\n`, 'ILEGIVEL'],
   ])('or is told to be %s, and changes nothing (DATA-3)', async (_, content, problema) => {
     expect(await bring('elegiveis', content)).toMatchObject({ situacao: 'FALHOU', problema, recusadas: 0 })
@@ -547,4 +549,19 @@ describe('each set takes its own example and gives it back', () => {
     const { linhasRecusadas } = await bring('lugares', `${heading}PORTO;BRRIG;x;4315602;-52,09;-32,06;sim\n`)
     expect(linhasRecusadas).toMatchObject([{ coluna: 'latitude', motivo: 'REGRA' }])
   })
+})
+
+it.each([
+  ['GET', ''],
+  ['GET', '/recusadas'],
+  ['PUT', '/publicar'],
+  ['PUT', '/desfazer'],
+  ['DELETE', ''],
+] as const)('%s of an edition%s whose number no row can have is refused (API-29)', async (method, what) => {
+  const body = what === '/publicar' ? { edicaoBase: null } : undefined
+  const ask = (id: string) =>
+    portal.call(administrator, method, `/admin/dados/elegiveis/edicoes/${id}${what}`, body)
+  for (const id of ['2147483648', '999999999999999', '0', '1e3', '01234567890'])
+    expect([400, 422]).toContain((await ask(id)).statusCode)
+  expect((await ask('2147483647')).statusCode).toBe(404)
 })

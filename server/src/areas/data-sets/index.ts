@@ -13,7 +13,8 @@ export {
   type LineRead,
   type Publishing,
 } from './data-set.ts'
+export { lockSet } from './edition-repository.ts'
 export { dataEditors } from './policy.ts'
-export { editionInForce, lockOver, prepareEdition, withChanges } from './prepare-edition.ts'
+export { editionInForce, lockOver, prepareEdition, publishPrepared, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'
 export { sourcesOf } from './sources-of.ts'

@@ -10,6 +10,7 @@ import type { DataSet, Line } from './data-set.ts'
 import { copyCurrent, countRows, linesOf, makeChanges } from './difference.sql.ts'
 import { changeEdition, currentEdition, findEdition, insertEdition, lockSet } from './edition-repository.ts'
 import { presentEdition } from './present-edition.ts'
+import { lockedEdition, putInForce } from './publishing/publish-edition.ts'
 import { putLines } from './reading/line-repository.ts'
 import { reportOf } from './reading/make-report.ts'
 
@@ -23,7 +24,7 @@ export const editionInForce = async (
 export async function prepareEdition(
   tx: Tx,
   set: DataSet,
-  { who, now, fonte, lines }: { who: string; now: Date; fonte: string; lines: readonly Changed[] },
+  { who, now, fonte, lines }: { who: string | null; now: Date; fonte: string; lines: readonly Changed[] },
 ): Promise<number> {
   const id = await insertEdition(tx, {
     conjunto: set.name,
@@ -45,6 +46,16 @@ export async function prepareEdition(
   })
   return id
 }
+/** Puts what was just prepared in force, in the same transaction, for a command. */
+export async function publishPrepared(
+  tx: Tx,
+  set: DataSet,
+  id: number,
+  { now, day }: { now: Date; day: string },
+): Promise<void> {
+  await putInForce(tx, set, await lockedEdition(tx, set, id), { now, day, who: null, publicUrl: null })
+}
+
 export interface Changed {
   chave: string
   valor: Line['valor'] | null

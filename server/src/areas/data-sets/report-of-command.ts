@@ -8,7 +8,9 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lin
 const problems: Partial<Record<NonNullable<EditionReport['problema']>, string>> = {
   VAZIO: 'The file holds no line.',
   ILEGIVEL: 'The file can be read neither as a spreadsheet (xlsx) nor as CSV.',
-  GRANDE_DEMAIS: 'The spreadsheet is too large once unzipped: save it as CSV.',
+  GRANDE_DEMAIS: 'The spreadsheet has too many rows or is too large once unzipped: save it as CSV.',
+  COLUNAS_DEMAIS:
+    'The spreadsheet has far more columns than the set: leave those of the set, or save it as CSV.',
   LINHAS_DEMAIS: 'The file has more lines than a set may have.',
   INTERROMPIDA: 'The reading was broken off.',
   SEM_ESPACO: 'There was no room on the disk.',

@@ -67,14 +67,14 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
       receiveFile(deps, known(params.conjunto), caller, request),
     ),
     route(dataSets.read, dataEditors, ({ params, language }) =>
-      readReport(deps, known(params.conjunto), Number(params.id), language),
+      readReport(deps, known(params.conjunto), params.id, language),
     ),
     route(dataSets.refusedLines, dataEditors, async ({ params, language, reply }) => {
-      const { name, text } = await refusedAsCsv(deps, table(params.conjunto), Number(params.id), language)
+      const { name, text } = await refusedAsCsv(deps, table(params.conjunto), params.id, language)
       return sendNamed(reply, 'text/csv; charset=utf-8', name, text)
     }),
     route(dataSets.publish, dataEditors, async ({ params, caller, body, language }) => {
-      const [set, id] = [known(params.conjunto), Number(params.id)]
+      const [set, id] = [known(params.conjunto), params.id]
       await (isDelivered(set)
         ? planDelivery(deps, set, id, caller.id, body)
         : publishEdition(deps, set, id, caller.id, body))
@@ -83,11 +83,11 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
     route(dataSets.undo, dataEditors, async ({ params, caller, language }) => {
       const set = known(params.conjunto)
       if (isDelivered(set)) throw new Refusal('edicao-sem-anterior')
-      const { id, kept } = await undoEdition(deps, set, Number(params.id), caller.id)
+      const { id, kept } = await undoEdition(deps, set, params.id, caller.id)
       return { edicao: await readReport(deps, set, id, language), mantidas: kept }
     }),
     route(dataSets.drop, dataEditors, async ({ params, caller }) => {
-      const [set, id] = [known(params.conjunto), Number(params.id)]
+      const [set, id] = [known(params.conjunto), params.id]
       await dropEdition(deps, set, id, caller.id)
       return { id }
     }),

@@ -164,6 +164,22 @@ describe('sectors', () => {
     )
   })
 
+  it('are renamed over the version that was read, one of two at once (DISTRICT-75)', async () => {
+    const { id, versao } = (
+      await portal.call(lotEditor, 'POST', path, { descricaoNomeSetor: 'Plásticos' })
+    ).json()
+    const rename = (name: string, over?: number) =>
+      portal.call(lotEditor, 'PUT', path, { id, descricaoNomeSetor: name, versao: over })
+    const both = await Promise.all([rename('Plásticos finos', versao), rename('Polímeros', versao)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const stale = both.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(stale.codigo).toBe('versao-desatualizada')
+    expect(stale.atual).toEqual((await portal.call(lotEditor, 'GET', `${path}/${id}`)).json())
+    expect(stale.atual.versao).toBe(versao + 1)
+    expect((await rename('Borracha')).json()).toMatchObject({ versao: versao + 2 })
+    await portal.call(lotEditor, 'DELETE', `${path}/${id}`)
+  })
+
   it('are added, renamed and removed by editors', async () => {
     const added = (await portal.call(lotEditor, 'POST', path, { descricaoNomeSetor: ' Couro ' })).json()
     expect(added.descricaoNomeSetor).toBe('Couro')
@@ -173,6 +189,7 @@ describe('sectors', () => {
     })
     expect(renamed.json()).toEqual({
       id: added.id,
+      versao: 2,
       descricaoNomeSetor: 'Couro e calçados',
       original: 'Couro e calçados',
       traducoes: { en: null, es: null },

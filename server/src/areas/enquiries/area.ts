@@ -45,6 +45,7 @@ export const enquiriesArea: Area = {
   tables: [
     'solicitacao',
     'solicitacaoCorreio',
+    'solicitacaoCorreioLeitura',
     'solicitacaoEncaminhamento',
     'solicitacaoEvento',
     'solicitacaoMensagem',

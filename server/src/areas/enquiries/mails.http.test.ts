@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
 import { attendant, colleague, type EnquiryWorld, enquiryWorld, wednesday } from '../../../test/enquiries.ts'
+import { failMailTo } from '../../../test/failing-mail.ts'
 import { upload } from '../../../test/files.ts'
 import { give, join } from '../../../test/groups.ts'
 import { mayor, pelotas } from '../../../test/municipalities.ts'
@@ -321,4 +322,19 @@ describe('an end', () => {
     await portal.call(leaving, 'POST', '/usuario/excluir-dados', { email: leaving.email })
     expect((await world.read(attendant, numero)).responsavel).toBeNull()
   })
+})
+
+it('reminds of the others where one case fails, and of that one at a later run (OPERATION-9)', async () => {
+  for (const responsible of [attendant, colleague]) {
+    const numero = await world.ask()
+    await put(responsible, numero, 'responsavel', { versao: 1 })
+  }
+  await portal.db.deleteFrom('mensagem').execute()
+  portal.clock.set(new Date('2026-11-27T11:30:00Z'))
+  const failing = await failMailTo(portal.db, attendant.email)
+  await expect(remindOfCases(deps())).rejects.toThrow(/^1 of 2 failed: 22P02 \(1\)$/)
+  expect((await mails()).map(({ para }) => para)).toEqual([colleague.email])
+  await failing.mend()
+  await remindOfCases(deps())
+  expect((await mails()).map(({ para }) => para)).toEqual([colleague.email, attendant.email])
 })

@@ -3,14 +3,15 @@
  * (FINANCING-26).
  */
 import type { Tx } from '../../db/database.ts'
+import { eachByItself } from '../../jobs/one-by-one.ts'
 import { queueMail } from '../mail/index.ts'
 import { expiryMail } from './expiry-mail.ts'
 import type { FinancingDeps } from './read-company.ts'
 import {
   clearLapsed,
-  clearNextLapsed,
   type FormerReservation,
   holderAndCompany,
+  lapsedAfter,
   writeHistory,
 } from './reservation-repository.ts'
 
@@ -39,7 +40,7 @@ async function recordExpiry(
 }
 
 /**
- * Ends the company's reservation if it has lapsed; called before somebody else takes the company, in case the job has
+ * Ends the company's reservation if it has lapsed; also called before somebody else takes the company, in case the job has
  * not run yet.
  */
 export async function lapse(
@@ -47,21 +48,17 @@ export async function lapse(
   { publicUrl }: Pick<FinancingDeps, 'publicUrl'>,
   cnpj: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const reservation = await clearLapsed(tx, cnpj, now)
-  if (reservation) await recordExpiry(tx, publicUrl, reservation, now)
+  if (!reservation) return false
+  await recordExpiry(tx, publicUrl, reservation, now)
+  return true
 }
 
 /** The job: ends what has lapsed, each in its own transaction, and returns how many it ended. Two may run at once. */
-export async function expireReservations({ db, clock, publicUrl }: FinancingDeps): Promise<number> {
-  const endNext = () =>
-    db.transaction().execute(async (tx) => {
-      const now = clock.now()
-      const reservation = await clearNextLapsed(tx, now)
-      if (reservation) await recordExpiry(tx, publicUrl, reservation, now)
-      return reservation !== undefined
-    })
-  let ended = 0
-  while (await endNext()) ended += 1
-  return ended
+export function expireReservations({ db, clock, publicUrl }: FinancingDeps): Promise<number> {
+  return eachByItself<string>(
+    (last = '') => lapsedAfter(db, last, clock.now()),
+    (cnpj) => db.transaction().execute((tx) => lapse(tx, { publicUrl }, cnpj, clock.now())),
+  )
 }

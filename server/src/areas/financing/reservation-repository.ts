@@ -95,9 +95,21 @@ export const clearReservation = async (
 export const clearLapsed = async (tx: Tx, cnpj: string, now: Date): Promise<FormerReservation | undefined> =>
   (await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate <= ${now} FOR UPDATE`)).at(0)
 
-/** Clears the reservation that lapsed longest ago, except those that another transaction has locked. */
-export const clearNextLapsed = async (tx: Tx, now: Date): Promise<FormerReservation | undefined> =>
-  (await clear(tx, sql`reservado_ate <= ${now} ORDER BY reservado_ate LIMIT 1 FOR UPDATE SKIP LOCKED`)).at(0)
+const lapsedAtOnce = 100
+
+/** Companies whose reservation has lapsed, after a CNPJ. */
+export async function lapsedAfter(db: Queries, after: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reserva')
+    .select('cnpj')
+    .where('situacao', '=', 'RESERVADO')
+    .where('reservadoAte', '<=', now)
+    .where('cnpj', '>', after)
+    .orderBy('cnpj')
+    .limit(lapsedAtOnce)
+    .execute()
+  return rows.map(({ cnpj }) => cnpj)
+}
 
 /** Adds a line. Returns false if the same end has already been stored. */
 export async function writeHistory(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, addEligible, bankA, bankB, hours, institution, paths } from '../../../test/banks.ts'
 import { addToRegistry } from '../../../test/companies.ts'
+import { failMailTo } from '../../../test/failing-mail.ts'
 import { join } from '../../../test/groups.ts'
 import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
 import { expireReservations } from './expire-reservations.ts'
@@ -235,4 +236,32 @@ it('the mail about an end names what was typed only where its reader’s address
   }
   expect(await textFor(true)).toContain(` que você fez para ${institution.nomeInstituicao} terminou em`)
   expect(await textFor(false)).toContain(' que você fez terminou em')
+})
+
+it('an end that fails does not keep the others from ending, and comes at a later run (OPERATION-9)', async () => {
+  const [oldest, younger] = [await addEligible(portal.db), await addEligible(portal.db)]
+  await act(portal, bankA, 'reserve', oldest)
+  portal.clock.advance(hours(1))
+  await act(portal, bankB, 'reserve', younger)
+  portal.clock.advance(hours(120))
+  const end = () =>
+    expireReservations({ db: portal.db, clock: portal.clock, publicUrl: 'http://localhost:8080' })
+  const failing = await failMailTo(portal.db, bankA.email)
+  await expect(end()).rejects.toThrow(/^1 of 2 failed/)
+  // The call shows an end as soon as its time has come; here it counts what is written.
+  const written = async () => {
+    const rows = await portal.db
+      .selectFrom('reservaHistorico')
+      .select('cnpj')
+      .where('acao', '=', 'EXPIRACAO')
+      .where('cnpj', 'in', [oldest, younger])
+      .execute()
+    return rows.map(({ cnpj }) => cnpj)
+  }
+  expect(await written()).toEqual([younger])
+  await failing.mend()
+  expect(await end()).toBe(1)
+  expect(await written()).toHaveLength(2)
+  expect(await mails(oldest)).toHaveLength(1)
+  portal.clock.advance(-hours(121))
 })

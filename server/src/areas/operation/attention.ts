@@ -33,6 +33,7 @@ export function attentionFor(given: {
     },
     { motivo: 'FIGURAS_VENCIDAS', numero: sumOf(figures, 'municipalities_aged_figures') ?? 0 },
     { motivo: 'CADASTRO_VENCIDO', numero: age !== undefined && age > oldRegistrySeconds ? 1 : 0 },
+    { motivo: 'RESPOSTAS_ILEGIVEIS', numero: sumOf(figures, 'enquiries_replies_given_up') ?? 0 },
     { motivo: 'SOLICITACOES_ATRASADAS', numero: sumOf(figures, 'enquiries_overdue') ?? 0 },
     { motivo: 'CONVITES_A_VENCER', numero: sumOf(figures, 'invitations_ending') ?? 0 },
     { motivo: 'CONVITES_PENDENTES', numero: sumOf(figures, 'municipalities_invitations') ?? 0 },

@@ -201,3 +201,19 @@ describe('a link', () => {
     expect(made.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
   })
 })
+
+it.each(['2147483648', '99999999999', '1e3', '-1'])('%s is no lot (API-29)', async (id) => {
+  const made = await portal.call(investor, 'POST', '/projetos', { nome: 'x' })
+  const answer = await portal.call(investor, 'POST', `/projetos/${made.json().id}/itens`, {
+    tipo: 'LOTE',
+    id,
+  })
+  expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'item-desconhecido'])
+  const asked = await portal.call(investor, 'POST', '/solicitacoes', {
+    sobre: { tipo: 'LOTE', id },
+    mensagem: 'x',
+    idioma: 'pt',
+  })
+  expect(asked.statusCode).toBeGreaterThanOrEqual(400)
+  expect(asked.statusCode).toBeLessThan(500)
+})

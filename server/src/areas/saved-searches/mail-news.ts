@@ -1,6 +1,7 @@
 /** Writes one mail to each person who asked for it, about what is new in their searches; none if nothing is (MAIL-10). */
 import { savedSearches } from '@invest/contract/saved-searches'
 import type { Database, Tx } from '../../db/database.ts'
+import { eachByItself } from '../../jobs/one-by-one.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { queueMail } from '../mail/index.ts'
 import type { SearchNews } from './news-mail.ts'
@@ -26,20 +27,12 @@ const namesPerSearch = 5
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Returns the number of mails it wrote. It can be repeated: a person who has this period's mail gets no second one. */
-export async function mailNews<Filter>(deps: NewsDeps, kind: SavedKind<Filter>): Promise<number> {
+export function mailNews<Filter>(deps: NewsDeps, kind: SavedKind<Filter>): Promise<number> {
   const period = kind.mailPeriod(deps.clock.now())
-  let written = 0
-  let after = beforeAll
-  for (;;) {
-    const people = await peopleToMail(deps.db, { tipo: kind.tipo, period }, after, peopleAtOnce)
-    for (const person of people) {
-      if (await deps.db.transaction().execute((tx) => mailPerson(tx, deps, kind, person, period)))
-        written += 1
-    }
-    const last = people.at(-1)
-    if (last === undefined) return written
-    after = last
-  }
+  return eachByItself<string>(
+    (last = beforeAll) => peopleToMail(deps.db, { tipo: kind.tipo, period }, last, peopleAtOnce),
+    (person) => deps.db.transaction().execute((tx) => mailPerson(tx, deps, kind, person, period)),
+  )
 }
 
 async function mailPerson<Filter>(

@@ -9,6 +9,7 @@ export interface ShownSearch<Filter> {
   filtro: Filter
   resumoSemanal: boolean
   criadoEm: string
+  versao: number
   novas: number
 }
 
@@ -18,12 +19,13 @@ export async function presentSaved<Filter>(
   rows: SavedRow<Filter>[],
 ): Promise<ShownSearch<Filter>[]> {
   const news = await countNews(db, kind, rows)
-  return rows.map(({ id, nome, filtro, resumoSemanal, criadoEm }, i) => ({
+  return rows.map(({ id, nome, filtro, resumoSemanal, criadoEm, versao }, i) => ({
     id,
     nome,
     filtro,
     resumoSemanal,
     criadoEm: criadoEm.toISOString(),
+    versao,
     novas: news[i] ?? 0,
   }))
 }

@@ -67,7 +67,9 @@ export const insertSaved = async <Filter>(
 export const updateSaved = async <Filter>(
   tx: Tx,
   id: string,
-  change: Partial<Pick<SavedRow<unknown>, 'nome' | 'resumoSemanal' | 'vistaEm'>> & { filtro?: string },
+  change: Partial<Pick<SavedRow<unknown>, 'nome' | 'resumoSemanal' | 'vistaEm' | 'versao'>> & {
+    filtro?: string
+  },
 ): Promise<SavedRow<Filter>> =>
   (await tx
     .updateTable('buscaSalva')

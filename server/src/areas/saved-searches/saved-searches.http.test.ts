@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createWorld, type World } from '../../../test/discovery-world.ts'
+import { failMailTo } from '../../../test/failing-mail.ts'
 import {
   createPortal,
   foreigner,
@@ -250,4 +251,32 @@ it('changes name and filter of a search, and what the new filter finds is not ne
   expect((await change({ filtro: { cnaes: 3 } })).statusCode).toBe(400)
   const other = await portal.call(socia, 'PUT', `${path}/${id}`, { nome: 'Minha' })
   expect(other.statusCode).toBe(404)
+})
+
+it('writes to the others where one person’s mail fails, and to that one at a later run (OPERATION-9)', async () => {
+  const people = [investor, foreigner, socia]
+  for (const person of people) await save(person, { resumoSemanal: true })
+  portal.clock.advance(day)
+  await registerNow(world.companies.slice(0, 3))
+  portal.clock.advance(1000)
+  const failing = await failMailTo(portal.db, foreigner.email)
+  await expect(runWeekly()).rejects.toThrow(/^1 of 3 failed: 22P02 \(1\)$/)
+  await expect(runWeekly()).rejects.toThrow(/^1 of 1 failed/)
+  const readers = async () => (await mails()).map(({ para }) => para).sort()
+  expect(await readers()).toEqual([investor.email, socia.email].sort())
+  await failing.mend()
+  expect(await runWeekly()).toBe(1)
+  expect(await readers()).toEqual(people.map(({ email }) => email).sort())
+})
+
+it('refuses a change of a search that was changed elsewhere meanwhile, and shows how it is (FINDER-81)', async () => {
+  const { id, versao } = (await save(investor)).json()
+  const change = (body: object) => portal.call(investor, 'PUT', `${path}/${id}`, body)
+  expect((await change({ nome: 'Uvas', versao })).json()).toMatchObject({ nome: 'Uvas', versao: versao + 1 })
+  const stale = await change({ nome: 'Vinhos', filtro: { nome: 'x' }, versao })
+  expect([stale.statusCode, stale.json().codigo]).toEqual([409, 'versao-desatualizada'])
+  expect(stale.json().atual).toMatchObject({ nome: 'Uvas', filtro: {}, versao: versao + 1 })
+  // Looking at what is new is no change, and a body without a version is taken as it is.
+  expect((await change({ vista: true })).json().versao).toBe(versao + 1)
+  expect((await change({ nome: 'Vinhos' })).json()).toMatchObject({ nome: 'Vinhos', versao: versao + 2 })
 })

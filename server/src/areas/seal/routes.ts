@@ -66,12 +66,10 @@ const editorRoutes = (deps: AreaDeps): Route[] => [
     ({ caller, body }) => prepareActivities(deps, caller, body),
     (fields) => changeProblems(deps.db, fields),
   ),
-  route(seal.activitiesEffect, dataEditors, ({ params }) => readEffect(deps, Number(params.id))),
-  route(seal.affectedCompanies, dataEditors, ({ params, query }) =>
-    listAffected(deps, Number(params.id), query),
-  ),
+  route(seal.activitiesEffect, dataEditors, ({ params }) => readEffect(deps, params.id)),
+  route(seal.affectedCompanies, dataEditors, ({ params, query }) => listAffected(deps, params.id, query)),
   route(seal.exportAffectedCompanies, dataEditors, async ({ params, query, language, reply }) => {
-    const { name, text } = await affectedAsCsv(deps, Number(params.id), query, language)
+    const { name, text } = await affectedAsCsv(deps, params.id, query, language)
     return sendNamed(reply, csv, name, text)
   }),
   route(seal.termsVersions, dataEditors, () => listTerms(deps)),

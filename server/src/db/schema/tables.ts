@@ -85,6 +85,7 @@ export interface Tables {
     criadoEm: Instant
     vistaEm: Instant
     tipo: WithDefault<string>
+    versao: WithDefault<number>
   }
   cargaRfb: {
     id: NeverWritten<number>
@@ -805,6 +806,7 @@ export interface Tables {
     chaveNome: NeverWritten<string>
     descricaoNomeSetorEn: string | null
     descricaoNomeSetorEs: string | null
+    versao: WithDefault<number>
   }
   situacaoLote: {
     id: number
@@ -848,6 +850,12 @@ export interface Tables {
     uid: string
     numero: number
     em: Instant
+  }
+  solicitacaoCorreioLeitura: {
+    uid: string
+    tentativas: number
+    iniciadaEm: Instant
+    desistidaEm: Instant | null
   }
   solicitacaoEncaminhamento: {
     id: NeverWritten<number>

@@ -146,6 +146,7 @@ test('where nothing was found the nearest entries lead on, and the portal tells 
         filtro: {},
         resumoSemanal: true,
         criadoEm: '2026-11-25T00:00:00Z',
+        versao: 1,
         novas: 0,
       }
     }),

@@ -6,6 +6,7 @@ import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import type { Change } from '../../lib/api/changes.ts'
 import { formatDate } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -27,6 +28,7 @@ interface Saved<Filter> {
   filtro: Filter
   resumoSemanal: boolean
   criadoEm: string
+  versao: number
   novas: number
 }
 
@@ -35,6 +37,8 @@ export interface SavedChange<Filter> {
   filtro?: Filter
   resumoSemanal?: boolean
   vista?: boolean
+  /** The version that a name or a filter was typed over. */
+  versao?: number
 }
 
 /** What one kind of search does and says. */
@@ -166,8 +170,29 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
     meta: { background: true },
     mutationFn: (body: SavedChange<Filter>) => kind.change(search.id, body),
     onSuccess: () => announceChange(kind.changed),
-    onError: (error) => showError(error, t('failed')),
+    onError: (error, body) =>
+      error instanceof ApiError && error.codigo === 'versao-desatualizada'
+        ? askWhich(error.atual as Saved<Filter>, body)
+        : showError(error, t('failed')),
   })
+  /** It was changed elsewhere meanwhile: shows how it is, and lets the person save over it or go on typing. */
+  async function askWhich(theirs: Saved<Filter>, body: SavedChange<Filter>) {
+    const mine = await confirm({
+      title: t('conflict'),
+      text: (
+        <>
+          {t('conflictText', { name: theirs.nome })} {kind.inWords && inOneLine(kind.inWords(theirs.filtro))}
+        </>
+      ),
+      action: t('useMine'),
+      cancel: t('goOnTyping'),
+      actionFirst: true,
+    })
+    await announceChange(kind.changed)
+    if (mine) save({ ...body, versao: theirs.versao })
+  }
+  const [editing, setEditing] = useState(false)
+  const save = (body: SavedChange<Filter>) => change.mutate(body, { onSuccess: () => setEditing(false) })
   const remove = useMutation({
     meta: { background: true },
     mutationFn: () => kind.remove(search.id),
@@ -183,7 +208,6 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
     })
     if (yes) remove.mutate()
   }
-  const [editing, setEditing] = useState(false)
   if (editing)
     return (
       <li className={classes.row}>
@@ -192,7 +216,7 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
           current={current}
           words={current === undefined ? undefined : inOneLine(kind.inWords?.(current))}
           busy={change.isPending}
-          onSave={(body) => change.mutate(body, { onSuccess: () => setEditing(false) })}
+          onSave={(body) => save({ ...body, versao: search.versao })}
           onCancel={() => setEditing(false)}
         />
       </li>

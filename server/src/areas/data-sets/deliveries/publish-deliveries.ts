@@ -1,5 +1,6 @@
 /** Puts prepared deliveries in force: a person plans it, and a worker, who may change tables, does it (DATA-19). */
 import { wrongField } from '../../../http/refusal.ts'
+import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
@@ -31,10 +32,12 @@ export function planDelivery(
 
 /** A process that ends between the two steps finds the first one done when it comes again. */
 export async function publishDeliveries(deps: DeliveryDeps, sets: readonly DeliveredSet[]): Promise<void> {
+  const tries = oneByOne()
   for (const { id, conjunto } of await dueEditions(deps.db, today(deps.clock))) {
     const set = sets.find(({ name }) => name === conjunto)
-    if (set) await publishOne(deps, set, id)
+    if (set) await tries.attempt(() => publishOne(deps, set, id))
   }
+  tries.end()
 }
 
 async function publishOne({ db, clock, owner }: DeliveryDeps, set: DeliveredSet, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** Prepares deliveries that somebody has asked for, in whichever worker comes first (DATA-19). */
 import type { AreaDeps } from '../../../area.ts'
+import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
 import { changeEdition, currentEdition } from '../edition-repository.ts'
 import { deliveryInFolder } from '../operator-folder.ts'
@@ -12,10 +13,12 @@ const mostTries = 10
 const lookEveryMs = 1000
 
 export async function readDeliveries(deps: DeliveryDeps, sets: readonly DeliveredSet[]): Promise<void> {
+  const tries = oneByOne()
   for (const { id, conjunto, chaveArquivo } of await waitingEditions(deps.db)) {
     const set = sets.find(({ name }) => name === conjunto)
-    if (set) await readOne(deps, set, { id, folder: chaveArquivo ?? '' })
+    if (set) await tries.attempt(() => readOne(deps, set, { id, folder: chaveArquivo ?? '' }))
   }
+  tries.end()
 }
 
 async function readOne(

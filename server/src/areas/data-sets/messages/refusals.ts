@@ -23,6 +23,11 @@ export const refusalTexts: RefusalTextsOf<typeof dataSetsArea> = {
     en: 'What is in force has changed since this report. Send the file or prepare the change again, to compare it with what holds now.',
     es: 'Lo que está en vigor cambió después de este informe. Envíe el archivo o prepare el cambio de nuevo, para compararlo con lo que vale ahora.',
   },
+  'edicao-duvidosa': {
+    pt: 'Há valores que parecem um engano; o relatório diz quais. Confira e confirme, se for isso mesmo.',
+    en: 'Some values look like a mistake; the report says which. Check them, and confirm if they are meant.',
+    es: 'Hay valores que parecen un error; el informe dice cuáles. Revíselos y confirme, si son correctos.',
+  },
   'edicao-nao-publicavel': {
     pt: 'No estado em que está, esta edição não permite isso.',
     en: 'In its present state this edition does not allow that.',

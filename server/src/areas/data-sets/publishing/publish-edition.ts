@@ -22,6 +22,7 @@ export interface PublishingDeps extends Pick<AreaDeps, 'upkeep' | 'clock'> {
 export interface Asked {
   edicaoBase: number | null
   em?: string | null | undefined
+  confirmado?: boolean | null | undefined
 }
 
 /** `who` is null for a command. Refuses where what is in force has moved since the report. */
@@ -30,7 +31,7 @@ export function publishEdition(
   set: DataSet,
   id: number,
   who: string | null,
-  { edicaoBase, em }: Asked,
+  { edicaoBase, em, confirmado }: Asked,
 ): Promise<void> {
   const [now, day] = [clock.now(), today(clock)]
   if (em && em < day) throw wrongField('em', 'dia-passado')
@@ -38,6 +39,7 @@ export function publishEdition(
     const edition = await publishableEdition(tx, set, id, edicaoBase)
     await refuseMoved(tx, set, edition)
     await set.refuseTooEarly?.(tx)
+    if (!confirmado && (await hasDoubts(tx, set))) throw new Refusal('edicao-duvidosa')
     if (em && em > day) return schedule(tx, set, edition, { now, day: em, who, publicUrl })
     return putInForce(tx, set, edition, { now, day, who, publicUrl })
   })
@@ -74,6 +76,10 @@ export async function publishableEdition(
   if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
   return edition
 }
+
+/** Looks at `mudanca`. */
+const hasDoubts = async (tx: Tx, set: DataSet): Promise<boolean> =>
+  ((await set.doubts?.(tx)) ?? []).some(({ numero }) => numero > 0)
 
 /** Leaves the changes in `mudanca`. */
 async function refuseMoved(tx: Tx, set: DataSet, edition: StoredEdition): Promise<void> {

@@ -36,7 +36,7 @@ export async function reportOf(tx: Tx, set: DataSet, id: number) {
   const [counts, base, consequences] = [
     await countChanges(tx),
     await currentEdition(tx, set.name),
-    (await set.consequences?.(tx)) ?? [],
+    [...((await set.doubts?.(tx)) ?? []), ...((await set.consequences?.(tx)) ?? [])],
   ]
   return {
     ...counts,

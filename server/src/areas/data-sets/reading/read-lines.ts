@@ -2,7 +2,7 @@
 import type { LineProblem } from '@invest/contract/administration/data-sets'
 import { withoutAccents } from '@invest/contract/language'
 import { readSheet } from '../../../sheets/read-sheet.ts'
-import type { SheetLine } from '../../../sheets/sheet.ts'
+import { cellText } from '../../../sheets/sheet.ts'
 import type { Cells, Column, DataSet, Line, LineRead } from '../data-set.ts'
 
 export interface Refused {
@@ -37,9 +37,10 @@ export async function* readLines(
   onBytes?: (read: number) => Promise<void>,
 ): AsyncGenerator<ReadLine[]> {
   let heading: Heading | undefined
-  for await (const lines of readSheet(path, onBytes)) {
+  for await (const lines of readSheet(path, { columns: set.columns.length, ...(onBytes && { onBytes }) })) {
     const out: ReadLine[] = []
-    for (const { line, cells } of lines) {
+    for (const { line, cells: given } of lines) {
+      const cells = given.map(cellText)
       if (heading) {
         out.push(readLine(set, heading, { line, cells }, read))
         continue
@@ -96,7 +97,7 @@ function headingOf(set: DataSet, cells: readonly string[]): Heading {
 function readLine(
   set: DataSet,
   { places, width }: Heading,
-  { line, cells }: SheetLine,
+  { line, cells }: { line: number; cells: string[] },
   read: (cells: Cells) => LineRead,
 ): ReadLine {
   // A decimal comma in a list that is separated by commas would cut a number short.

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileProblem } from '@invest/contract/administration/data-sets'
 import type { AreaDeps } from '../../../area.ts'
 import { hasNoRoom } from '../../../db/connections/away.ts'
+import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { FileMissing, StorageFull } from '../../../ports/file-storage.ts'
 import { uploadFolderPrefix } from '../../files/index.ts'
 import type { DataSet } from '../data-set.ts'
@@ -24,11 +25,13 @@ const reportEveryMs = 500
 class Dropped extends Error {}
 
 export async function readWaitingEditions(deps: ReadingDeps, sets: readonly DataSet[]): Promise<void> {
+  const tries = oneByOne()
   const waiting = await waitingEditions(deps.db)
   for (const edition of waiting) {
     const set = sets.find(({ name }) => name === edition.conjunto)
-    if (set) await readOne(deps, set, edition)
+    if (set) await tries.attempt(() => readOne(deps, set, edition))
   }
+  tries.end()
 }
 
 interface Waiting {

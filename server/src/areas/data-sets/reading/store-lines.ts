@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../../db/database.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
-import { SheetUnreadable } from '../../../sheets/sheet.ts'
+import { cellText, type SheetProblem, SheetUnreadable } from '../../../sheets/sheet.ts'
 import type { DataSet } from '../data-set.ts'
 import { absentKeys, linesOf, repeatedLines, wrongLines } from '../difference.sql.ts'
 import {
@@ -26,7 +26,7 @@ export interface Stored {
   recusadas: number
   /** Null where the first line names no column. */
   cabecalho: string[] | null
-  problema: 'VAZIO' | 'ILEGIVEL' | 'GRANDE_DEMAIS' | 'LINHAS_DEMAIS' | null
+  problema: SheetProblem | 'VAZIO' | 'LINHAS_DEMAIS' | null
 }
 
 export async function storeLines(
@@ -82,7 +82,7 @@ const keyColumn = ({ columns }: DataSet) => columns[0]?.name ?? null
 
 async function refuseRepeated(tx: Tx, set: DataSet, id: number, path: string): Promise<number> {
   const { count, lines } = await repeatedLines(tx, id, keptRefusals)
-  const cells = count > 0 ? await cellsOf(path, new Set(lines.map(({ linha }) => linha))) : undefined
+  const cells = count > 0 ? await cellsOf(set, path, new Set(lines.map(({ linha }) => linha))) : undefined
   const refused = lines.map(
     ({ linha, chave }): Refused => ({
       linha,
@@ -97,7 +97,8 @@ async function refuseRepeated(tx: Tx, set: DataSet, id: number, path: string): P
 
 async function refuseTogether(tx: Tx, set: DataSet, id: number, path: string): Promise<number> {
   const wrong = set.wrongTogether ? await wrongLines(tx, id, set.wrongTogether(linesOf(id))) : []
-  const cells = wrong.length > 0 ? await cellsOf(path, new Set(wrong.map(({ linha }) => linha))) : undefined
+  const cells =
+    wrong.length > 0 ? await cellsOf(set, path, new Set(wrong.map(({ linha }) => linha))) : undefined
   await insertRefused(
     tx,
     id,
@@ -112,10 +113,14 @@ async function refuseTogether(tx: Tx, set: DataSet, id: number, path: string): P
 }
 
 /** Which lines repeat a key is known once all are read; their cells are read once more. */
-async function cellsOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string[]>> {
+async function cellsOf(
+  set: DataSet,
+  path: string,
+  wanted: ReadonlySet<number>,
+): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>()
-  for await (const lines of readSheet(path))
-    for (const { line, cells } of lines) if (wanted.has(line)) found.set(line, cells)
+  for await (const lines of readSheet(path, { columns: set.columns.length }))
+    for (const { line, cells } of lines) if (wanted.has(line)) found.set(line, cells.map(cellText))
   return found
 }
 

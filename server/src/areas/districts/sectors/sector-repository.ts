@@ -16,7 +16,7 @@ const named = (name: string | undefined, language: Language) =>
 
 const sectorColumns = (language: Language) => sql`
   id, descricao_nome_setor AS nome, ${translationOf('descricao_nome_setor', language)} AS traduzido,
-  descricao_nome_setor_en AS en, descricao_nome_setor_es AS es`
+  descricao_nome_setor_en AS en, descricao_nome_setor_es AS es, versao`
 
 /** A sector with all its names: `traduzido` is that in the reader's language, null where there is none. */
 interface NamedSector {
@@ -25,6 +25,7 @@ interface NamedSector {
   traduzido: string | null
   en: string | null
   es: string | null
+  versao: number
 }
 
 export async function sectorRows(
@@ -62,6 +63,7 @@ export async function findSector(
   return rows.map(({ en, es, ...row }) => ({
     ...presentSector(row, language),
     original: row.nome,
+    versao: row.versao,
     traducoes: { en, es },
   }))[0]
 }
@@ -72,18 +74,34 @@ export type SectorNames = {
   descricaoNomeSetorEn: string | null
   descricaoNomeSetorEs: string | null
 }
-const names = ['descricaoNomeSetor', 'descricaoNomeSetorEn', 'descricaoNomeSetorEs'] as const
+const columns = ['descricaoNomeSetor', 'descricaoNomeSetorEn', 'descricaoNomeSetorEs'] as const
 
 /** Throws if another sector has the name, also where they differ in case or accents alone; so does `renameSector`. */
 export const insertSector = (tx: Tx, row: SectorNames): Promise<{ id: number }> =>
   tx.insertInto('setorLote').values(row).returning('id').executeTakeFirstOrThrow()
 
 export const renameSector = (tx: Tx, id: number, row: SectorNames) =>
-  tx.updateTable('setorLote').set(row).where('id', '=', id).execute()
+  tx
+    .updateTable('setorLote')
+    .set((before) => ({ ...row, versao: sql`${before.ref('versao')} + 1` }))
+    .where('id', '=', id)
+    .execute()
 
 /** Locks a sector until the transaction ends, so that no lot begins to use it meanwhile. */
-export const lockSector = (tx: Tx, id: number): Promise<SectorNames | undefined> =>
-  tx.selectFrom('setorLote').select(names).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockSector(
+  tx: Tx,
+  id: number,
+): Promise<{ names: SectorNames; versao: number } | undefined> {
+  const row = await tx
+    .selectFrom('setorLote')
+    .select([...columns, 'versao'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { versao, ...names } = row
+  return { names, versao }
+}
 
 /** The lots that use a sector, as `DICS A-01`; at most `limit` of them, and how many there are. */
 export async function lotsUsing(

@@ -87,12 +87,15 @@ export const createSector = (
 export const saveSector = (
   { db, clock }: DistrictDeps,
   caller: Caller,
-  { id, ...body }: BodyOf<typeof districts.saveSector>,
+  { id, versao, ...body }: BodyOf<typeof districts.saveSector>,
   language: Language,
 ): Promise<EditedSector> =>
   db.transaction().execute(async (tx) => {
-    const antes = await lockSector(tx, id)
-    if (!antes) throw new Refusal('setor-desconhecido')
+    const locked = await lockSector(tx, id)
+    if (!locked) throw new Refusal('setor-desconhecido')
+    const { names: antes } = locked
+    if (typeof versao === 'number' && versao !== locked.versao)
+      throw new Refusal('versao-desatualizada', { atual: await readSector({ db: tx }, id, language) })
     const depois = namesOf(body, antes)
     if (!isDeepStrictEqual(antes, depois)) {
       await renameSector(tx, id, depois)
@@ -126,8 +129,8 @@ export const removeSector = (
     await writeAuditEntry(tx, clock.now(), {
       acao: 'SETOR_EXCLUIDO',
       quem: caller.id,
-      alvo: sector.descricaoNomeSetor,
-      antes: recorded(sector),
+      alvo: sector.names.descricaoNomeSetor,
+      antes: recorded(sector.names),
     })
     return { removido: true }
   })

@@ -3,6 +3,7 @@ import { fileRules, limits } from '@invest/contract/limits'
 import type { Warn } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { ArrivedMail, MailFate } from '../../../ports/mailbox.ts'
+import { wasEnded } from '../../../threads/thread.ts'
 import { type Change, changeCase } from '../case/change-case.ts'
 import { writeIn } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
@@ -11,13 +12,15 @@ import { type CaseChange, type CaseRow, findCase } from '../sql/case-repository.
 import { writeOfVisitor } from '../visitors/ask-as-visitor.ts'
 import { peopleAt, rememberMail, type Sender, wasTaken } from './inbound-repository.ts'
 import { type Note, queueNote } from './note.ts'
-import { type ReadFile, type ReadMail, readMail } from './read-mail.ts'
+import type { ReadFile, ReadMail } from './parse-mail.ts'
+import { begin, keyOf, readMail, wasRead } from './read-mail.ts'
 import { isSignedFor, type ReplyAddress, readReplyAddress } from './reply-address.ts'
 
 /** Enough to see who wrote to whom, before a large mail is fetched. */
 const headBytes = 64 * 1024
 
 type Why =
+  | 'given up after two tries'
   | 'unreadable'
   | 'automatic'
   | 'no signed address'
@@ -43,29 +46,60 @@ export async function acceptMail(deps: EnquiryDeps, arrived: ArrivedMail, warn: 
     warn({ mail: arrived.uid, reason }, 'mail refused')
     return 'refused'
   }
-  const source = await arrived.read(headBytes)
-  const head = await readMail(source).catch(() => undefined)
-  if (!head) return refuse('unreadable')
-  if (head.automatic) return refuse('automatic')
+  const begun = await begin(deps, arrived.uid)
+  if (begun === 'being read') return 'waits'
+  if (begun === 'given up') return refuse('given up after two tries')
+  const answer = await lookAt(deps, arrived, refuse).catch(async (error: unknown) => {
+    // What fails beside the reading is no try of it.
+    if (!wasEnded(error)) await wasRead(deps, arrived.uid)
+    throw error
+  })
+  await wasRead(deps, arrived.uid)
+  return answer()
+}
+
+/** Undefined where it is no mail. Rejects where reading it was ended, as it takes too long. */
+const readable = (source: Uint8Array): Promise<ReadMail | undefined> =>
+  readMail(source).catch((error: unknown) => {
+    if (wasEnded(error)) throw error
+    return undefined
+  })
+
+/** Reads as much as is needed to answer, and tells how. */
+async function lookAt(
+  deps: EnquiryDeps,
+  arrived: ArrivedMail,
+  refuse: (reason: Why) => MailFate,
+): Promise<() => MailFate | Promise<MailFate>> {
+  const head = await readable(await arrived.read(headBytes))
+  if (!head) return () => refuse('unreadable')
+  if (head.automatic) return () => refuse('automatic')
   const found = head.to.flatMap((text) => {
     const address = readReplyAddress(deps, text)
     return address ? [{ address, addressText: text }] : []
   })
-  const [first] = found
-  if (!first) return refuse('no signed address')
+  if (found.length === 0) return () => refuse('no signed address')
   const proven = head.from ? await provenAmong(deps, found, head.from) : undefined
-  if (!proven) return refuse('not from whom the address was made for')
+  if (!proven) return () => refuse('not from whom the address was made for')
   if (arrived.bytes > limits.inboundMailBytes)
-    return refuseWithNote(deps, proven, refuse('too large'), { kind: 'notTaken', why: 'tooLarge' })
-  const mail = arrived.bytes > headBytes ? await readMail(await arrived.read()).catch(() => undefined) : head
-  if (!mail) return refuse('unreadable')
-  if (await wasTaken(deps.db, mail.key(proven.addressText))) return 'taken'
+    return () => refuseWithNote(deps, proven, refuse('too large'), { kind: 'notTaken', why: 'tooLarge' })
+  const mail = arrived.bytes > headBytes ? await readable(await arrived.read()) : head
+  return mail ? () => take(deps, proven, { mail, uid: arrived.uid }, refuse) : () => refuse('unreadable')
+}
+
+async function take(
+  deps: EnquiryDeps,
+  proven: Proven,
+  { mail, uid }: { mail: ReadMail; uid: string },
+  refuse: (reason: Why) => MailFate,
+): Promise<MailFate> {
+  if (await wasTaken(deps.db, keyOf(mail, proven.addressText))) return 'taken'
   if (!mail.text && mail.files.length === 0)
     return refuseWithNote(deps, proven, refuse('empty'), { kind: 'notTaken', why: 'empty' })
   if (mail.text.length > limits.enquiryMessage)
     return refuseWithNote(deps, proven, refuse('too long'), { kind: 'notTaken', why: 'tooLong' })
   try {
-    await write(deps, proven, mail, arrived.uid)
+    await write(deps, proven, mail, uid)
     return 'taken'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -124,7 +158,7 @@ async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: str
   }
   try {
     await changeCase(deps, { caller: sender, numero, language }, async (tx, change) => {
-      const chave = mail.key(addressText)
+      const chave = keyOf(mail, addressText)
       if (!(await rememberMail(tx, { chave, uid, numero, em: change.now }))) return undefined
       const changed: CaseChange | undefined = sender
         ? await writeIn(tx, deps, { ...change, caller: sender, body })
@@ -153,7 +187,14 @@ async function keepFiles(deps: EnquiryDeps, files: readonly ReadFile[], userId: 
       continue
     }
     try {
-      kept.push(await deps.files.store({ content, nome, finalidade: 'anexosSolicitacao', userId }))
+      kept.push(
+        await deps.files.store({
+          content: Buffer.from(content),
+          nome,
+          finalidade: 'anexosSolicitacao',
+          userId,
+        }),
+      )
     } catch (error) {
       if (!(error instanceof Refusal)) {
         await deps.files.discard(kept)

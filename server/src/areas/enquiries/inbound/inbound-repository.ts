@@ -48,3 +48,36 @@ export async function wasTaken(db: Queries, chave: Buffer): Promise<boolean> {
 
 export const forgetTakenBefore = (db: Database, before: Date) =>
   db.deleteFrom('solicitacaoCorreio').where('em', '<', before).execute()
+
+/** Answers how often it was begun; undefined while somebody else reads it. */
+export async function beginReading(
+  db: Queries,
+  { uid, now, abandoned }: { uid: string; now: Date; abandoned: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ tentativas: number }>`
+    INSERT INTO solicitacao_correio_leitura AS l (uid, tentativas, iniciada_em) VALUES (${uid}, 1, ${now})
+    ON CONFLICT (uid) DO UPDATE SET tentativas = l.tentativas + 1, iniciada_em = ${now} WHERE l.iniciada_em < ${abandoned}
+    RETURNING tentativas`.execute(db)
+  return rows[0]?.tentativas
+}
+
+export async function endReading(db: Queries, uid: string): Promise<void> {
+  await db.deleteFrom('solicitacaoCorreioLeitura').where('uid', '=', uid).execute()
+}
+
+export async function giveUpReading(db: Queries, uid: string, now: Date): Promise<void> {
+  await db.updateTable('solicitacaoCorreioLeitura').set({ desistidaEm: now }).where('uid', '=', uid).execute()
+}
+
+export const forgetReadingsBefore = (db: Database, before: Date) =>
+  db.deleteFrom('solicitacaoCorreioLeitura').where('iniciadaEm', '<', before).execute()
+
+/** As long as the mail is kept for a person to look at. */
+export async function countGivenUp(db: Queries): Promise<number> {
+  const { n } = await db
+    .selectFrom('solicitacaoCorreioLeitura')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('desistidaEm', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return n
+}

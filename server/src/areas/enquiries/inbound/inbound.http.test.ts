@@ -1,11 +1,12 @@
 /** Replies by mail: whose they are, what becomes of them, and what never becomes a message. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attendant, type EnquiryWorld, enquiryWorld, wednesday } from '../../../../test/enquiries.ts'
 import { createTestMailbox, mailWithFiles, plainMail } from '../../../../test/mailbox.ts'
 import { mayor, pelotas } from '../../../../test/municipalities.ts'
 import { createPortal, foreigner, investor, socio, type TestPortal } from '../../../../test/portal.ts'
 import { readConfig } from '../../../config.ts'
 import { createRecordFiles } from '../../files/index.ts'
+import { enquiryFigures } from '../figures.ts'
 import { fetchReplies, forgetReplies } from './fetch-replies.ts'
 
 const settings = {
@@ -48,7 +49,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   portal.clock.set(wednesday)
-  for (const table of ['mensagem', 'solicitacaoVisitante', 'solicitacaoCorreio', 'solicitacao'] as const)
+  for (const table of [
+    'mensagem',
+    'solicitacaoVisitante',
+    'solicitacaoCorreio',
+    'solicitacaoCorreioLeitura',
+    'solicitacao',
+  ] as const)
     await portal.db.deleteFrom(table).execute()
   mailbox.inbox.clear()
   mailbox.refused.clear()
@@ -235,7 +242,7 @@ it('a mail that the portal fails at waits, those behind it do not, and the job s
       return 2
     },
   }
-  await expect(fetchReplies(deps(), failing, () => {})).rejects.toThrow('the connection broke')
+  await expect(fetchReplies(deps(), failing, () => {})).rejects.toThrow(/^1 of 2 failed/)
   expect(fates).toEqual(['waits', 'taken'])
   expect(await texts(numero)).toHaveLength(2)
 })
@@ -428,4 +435,71 @@ it('answers in the language of whoever is foreign', async () => {
   )
   await fetched()
   expect((await texts(numero)).at(-1)).toBe('INVESTIDOR PUBLICA: Thanks.')
+})
+
+describe('a mail that takes too long to read (ENQUIRY-51)', () => {
+  const minutes = 60_000
+  const givenUp = async () => {
+    const figures = (await enquiryFigures(deps())).find(({ name }) => name === 'enquiries_replies_given_up')
+    return figures?.value
+  }
+
+  it('keeps no others waiting, is tried twice, and then told to operators', async () => {
+    const numero = await world.ask()
+    const to = await replyTo(attendant.email)
+    mailbox.arrive(plainMail({ from: attendant.email, to }, '\n'.repeat(1000)))
+    mailbox.arrive(plainMail({ from: attendant.email, to }, 'Temos dois lotes.'))
+    // The first task of each visit is at its deadline at once.
+    const late = () =>
+      vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => AbortSignal.abort(new Error('late')))
+    late()
+    await expect(fetched()).rejects.toThrow(/^1 of 2 failed/)
+    expect(await texts(numero)).toContain('AGENCIA PUBLICA: Temos dois lotes.')
+    expect(mailbox.inbox.size).toBe(1)
+    // Whoever has begun may be reading still.
+    await fetched()
+    expect(mailbox.inbox.size).toBe(1)
+    portal.clock.advance(3 * minutes)
+    late()
+    await expect(fetched()).rejects.toThrow(/^1 of 1 failed/)
+    expect([mailbox.inbox.size, await givenUp()]).toEqual([1, 0])
+    portal.clock.advance(3 * minutes)
+    await fetched()
+    expect([mailbox.inbox.size, mailbox.refused.size, await givenUp()]).toEqual([0, 1, 1])
+    expect(logged.at(-1)).toMatchObject({ reason: 'given up after two tries' })
+    vi.restoreAllMocks()
+    portal.clock.advance(400 * 86_400_000)
+    await forgetReplies(deps(), mailbox)
+    expect(await givenUp()).toBe(0)
+  })
+
+  it('is given up as well where it ended its worker, which is noted before it is read', async () => {
+    const numero = await world.ask()
+    mailbox.arrive(plainMail({ from: attendant.email, to: await replyTo(attendant.email) }, 'Olá'))
+    const [uid = ''] = mailbox.inbox.keys()
+    const { goThrough } = mailbox
+    // The process dies with the first byte.
+    const dying = (look: Parameters<typeof goThrough>[0]) =>
+      goThrough((mail) => look({ ...mail, read: () => new Promise(() => {}) }))
+    for (const tentativas of [1, 2]) {
+      void fetchReplies(deps(), { ...mailbox, goThrough: dying }, () => {})
+      const noted = () =>
+        portal.db.selectFrom('solicitacaoCorreioLeitura').select(['uid', 'tentativas']).execute()
+      await expect.poll(noted).toEqual([{ uid, tentativas }])
+      portal.clock.advance(3 * minutes)
+    }
+    await fetched()
+    expect([mailbox.refused.size, await givenUp()]).toEqual([1, 1])
+    expect(await texts(numero)).not.toContain('AGENCIA PUBLICA: Olá')
+  })
+
+  it('leaves no mark where it could be read, whatever becomes of it', async () => {
+    await world.ask()
+    mailbox.arrive(plainMail({ from: attendant.email, to: await replyTo(attendant.email) }, 'Olá'))
+    mailbox.arrive(plainMail({ from: 'a@b.c', to: 'd@e.f' }, 'Spam'))
+    mailbox.arrive('no mail')
+    await fetched()
+    expect(await portal.db.selectFrom('solicitacaoCorreioLeitura').selectAll().execute()).toEqual([])
+    expect(await givenUp()).toBe(0)
+  })
 })

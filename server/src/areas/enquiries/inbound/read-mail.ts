@@ -1,77 +1,43 @@
-/** What the portal needs of a mail that has arrived. */
+/** Reads a mail in a thread with a deadline, and gives up one that two tries did not get through (ENQUIRY-51). */
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, addressParser, type Email } from 'postal-mime'
-import { replyText, textOfHtml } from './reply-text.ts'
+import type { AreaDeps } from '../../../area.ts'
+import { createThread } from '../../../threads/thread.ts'
+import { beginReading, endReading, giveUpReading } from './inbound-repository.ts'
+import type { ReadMail } from './parse-mail.ts'
 
-export interface ReadFile {
-  nome: string
-  content: Buffer
+const lateMs = 30_000
+/** Whoever has begun so long ago is no longer reading. */
+const abandonedMs = 4 * lateMs
+const mostTries = 2
+
+const thread = createThread<Uint8Array, ReadMail>({
+  module: new URL('./read-mail-task.ts', import.meta.url),
+  tasksEach: 50,
+  idleMs: 10_000,
+  lateMs,
+  memoryMb: 512,
+})
+
+/** Reads a mail, or the beginning of one. Rejects where it is none, or takes too long. */
+export const readMail = (source: Uint8Array): Promise<ReadMail> => thread.run(source)
+
+/** Names the mail by its Message-ID, or by its bytes where it has none. */
+export const keyOf = ({ messageId, digest }: ReadMail, address: string): Buffer =>
+  messageId
+    ? createHash('sha256').update(`${messageId}\n${address.toLowerCase()}`).digest()
+    : Buffer.from(digest)
+
+export type Begun = 'begun' | 'being read' | 'given up'
+
+/** Kept before the mail is read, so that one that ends its worker is known to the next. */
+export async function begin({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>, uid: string): Promise<Begun> {
+  const now = clock.now()
+  const tries = await beginReading(db, { uid, now, abandoned: new Date(now.getTime() - abandonedMs) })
+  if (tries === undefined) return 'being read'
+  if (tries <= mostTries) return 'begun'
+  await giveUpReading(db, uid, now)
+  return 'given up'
 }
 
-export interface ReadMail {
-  /** One address in small letters; undefined where it names none or several. */
-  from: string | undefined
-  /** All to whom it was sent, and delivered. */
-  to: string[]
-  /** A program wrote it (RFC 3834). */
-  automatic: boolean
-  /** Of its Message-ID, or of its bytes where it has none. */
-  key(address: string): Buffer
-  text: string
-  files: ReadFile[]
-}
-
-const mailboxes = (addresses: Address[] = []): string[] =>
-  addresses.flatMap((one) => ('group' in one && one.group ? mailboxes(one.group) : [one.address ?? '']))
-
-const delivered = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
-
-const headersOf = ({ headers }: Email, names: readonly string[]): string[] =>
-  headers.filter(({ key }) => names.includes(key)).map(({ value }) => value.trim())
-
-/** Nobody's absence note, list or bounce becomes a message (ENQUIRY-43). */
-function isAutomatic(mail: Email): boolean {
-  const has = (name: string, pattern: RegExp) => headersOf(mail, [name]).some((value) => pattern.test(value))
-  return (
-    has('auto-submitted', /^(?!no\b)/i) ||
-    has('precedence', /^(bulk|auto_reply|list|junk)/i) ||
-    has('x-autoreply', /^(?!no\b)/i) ||
-    has('x-autorespond', /^/) ||
-    has('return-path', /^(<\s*>)?$/) ||
-    has('content-type', /^multipart\/report/i)
-  )
-}
-
-/** @throws Error where it is no mail at all. */
-export async function readMail(source: Uint8Array): Promise<ReadMail> {
-  const mail = await PostalMime.parse(source, {
-    maxNestingDepth: 20,
-    maxHeadersSize: 512 * 1024,
-    forceRfc822Attachments: true,
-  })
-  const from = headersOf(mail, ['from']).flatMap((line) => mailboxes(addressParser(line)))
-  const [sender] = from
-  return {
-    from: from.length === 1 && sender ? sender.toLowerCase() : undefined,
-    to: [
-      ...headersOf(mail, delivered).flatMap((line) => mailboxes(addressParser(line))),
-      ...mailboxes(mail.to),
-      ...mailboxes(mail.cc),
-    ],
-    automatic: isAutomatic(mail),
-    key: (address) =>
-      createHash('sha256')
-        .update(mail.messageId ?? '')
-        .update('\n')
-        .update(mail.messageId ? address.toLowerCase() : source)
-        .digest(),
-    text: replyText(mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? '')),
-    files: mail.attachments
-      // Pictures of a signature belong to the HTML that nobody keeps.
-      .filter(({ related }) => !related)
-      .map(({ filename, content }, i) => ({
-        nome: filename ?? `anexo-${i + 1}`,
-        content: Buffer.from(content as ArrayBuffer),
-      })),
-  }
-}
+/** It could be read, whatever becomes of it now. */
+export const wasRead = ({ db }: Pick<AreaDeps, 'db'>, uid: string): Promise<void> => endReading(db, uid)

@@ -4,23 +4,43 @@ import type { Queries, Tx } from '../../../db/database.ts'
 import { fileOwner } from './case-repository.ts'
 import type { ForwardingRow } from './forwarding-repository.ts'
 
-/** Cases that are due before an instant and of which nobody was reminded for this date; locked, so that one worker writes. */
-const dueCases = async (tx: Tx, condition: RawBuilder<unknown>) =>
-  (
-    await sql<{ numero: number }>`
-    SELECT s.numero FROM solicitacao s WHERE ${condition}
-    ORDER BY s.vence_em LIMIT 50 FOR UPDATE OF s SKIP LOCKED`.execute(tx)
-  ).rows.map(({ numero }) => numero)
+const remindedAtOnce = 50
 
-export const casesDueSoon = (tx: Tx, { now, soon }: { now: Date; soon: Date }) =>
-  dueCases(tx, sql`s.vence_em BETWEEN ${now} AND ${soon} AND s.lembrada_de IS DISTINCT FROM s.vence_em`)
-export const casesOverdue = (tx: Tx, now: Date) =>
-  dueCases(tx, sql`s.vence_em < ${now} AND s.cobrada_de IS DISTINCT FROM s.vence_em`)
+export interface DueDates {
+  now: Date
+  soon: Date
+}
 
-export const markReminded = (tx: Tx, numero: number, column: 'lembradaDe' | 'cobradaDe') =>
+/** Before something is due, and after. */
+export type Reminder = 'dueSoon' | 'overdue'
+
+/** Cases of which nobody was reminded for the date that they have. */
+const dueCases = (kind: Reminder, { now, soon }: DueDates) =>
+  kind === 'dueSoon'
+    ? sql`s.vence_em BETWEEN ${now} AND ${soon} AND s.lembrada_de IS DISTINCT FROM s.vence_em`
+    : sql`s.vence_em < ${now} AND s.cobrada_de IS DISTINCT FROM s.vence_em`
+
+/** After a number, in their order. */
+export async function casesToRemind(db: Queries, kind: Reminder, dates: DueDates, after: number) {
+  const { rows } = await sql<{ numero: number }>`
+    SELECT s.numero FROM solicitacao s WHERE ${dueCases(kind, dates)} AND s.numero > ${after}
+    ORDER BY s.numero LIMIT ${remindedAtOnce}`.execute(db)
+  return rows.map(({ numero }) => numero)
+}
+
+/** Locked, so that one worker writes; false where another one does, or nothing is due any more. */
+export async function lockDueCase(tx: Tx, kind: Reminder, dates: DueDates, numero: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM solicitacao s WHERE s.numero = ${numero} AND ${dueCases(kind, dates)} FOR UPDATE SKIP LOCKED`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export const markReminded = (tx: Tx, numero: number, kind: Reminder) =>
   tx
     .updateTable('solicitacao')
-    .set((row) => ({ [column]: row.ref('venceEm') }))
+    .set((row) => ({ [kind === 'dueSoon' ? 'lembradaDe' : 'cobradaDe']: row.ref('venceEm') }))
     .where('numero', '=', numero)
     .execute()
 
@@ -28,21 +48,36 @@ export type DueForwarding = Pick<ForwardingRow, 'id' | 'tipo' | 'destino' | 'des
   numero: number
 }
 
-async function dueForwardings(tx: Tx, condition: RawBuilder<unknown>): Promise<DueForwarding[]> {
+const dueForwardings = (kind: Reminder, { now, soon }: DueDates) =>
+  kind === 'dueSoon'
+    ? sql`f.situacao = 'ABERTO' AND f.prazo_em BETWEEN ${now} AND ${soon} AND f.lembrado_em IS NULL`
+    : sql`f.situacao = 'ABERTO' AND f.prazo_em < ${now} AND f.cobrado_em IS NULL`
+
+export async function forwardingsToRemind(db: Queries, kind: Reminder, dates: DueDates, after: number) {
+  const { rows } = await sql<{ id: number }>`
+    SELECT f.id FROM solicitacao_encaminhamento f WHERE ${dueForwardings(kind, dates)} AND f.id > ${after}
+    ORDER BY f.id LIMIT ${remindedAtOnce}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function lockDueForwarding(
+  tx: Tx,
+  kind: Reminder,
+  dates: DueDates,
+  id: number,
+): Promise<DueForwarding | undefined> {
   const { rows } = await sql<DueForwarding>`
     SELECT f.id, f.numero, f.tipo, f.destino, f.destino_nome, f.prazo_em FROM solicitacao_encaminhamento f
-    WHERE f.situacao = 'ABERTO' AND ${condition} ORDER BY f.prazo_em LIMIT 50 FOR UPDATE OF f SKIP LOCKED`.execute(
-    tx,
-  )
-  return rows
+    WHERE f.id = ${id} AND ${dueForwardings(kind, dates)} FOR UPDATE SKIP LOCKED`.execute(tx)
+  return rows[0]
 }
-export const forwardingsDueSoon = (tx: Tx, { now, soon }: { now: Date; soon: Date }) =>
-  dueForwardings(tx, sql`f.prazo_em BETWEEN ${now} AND ${soon} AND f.lembrado_em IS NULL`)
-export const forwardingsOverdue = (tx: Tx, now: Date) =>
-  dueForwardings(tx, sql`f.prazo_em < ${now} AND f.cobrado_em IS NULL`)
 
-export const markForwarding = (tx: Tx, id: number, change: { lembradoEm: Date } | { cobradoEm: Date }) =>
-  tx.updateTable('solicitacaoEncaminhamento').set(change).where('id', '=', id).execute()
+export const markForwarding = (tx: Tx, id: number, kind: Reminder, now: Date) =>
+  tx
+    .updateTable('solicitacaoEncaminhamento')
+    .set({ [kind === 'dueSoon' ? 'lembradoEm' : 'cobradoEm']: now })
+    .where('id', '=', id)
+    .execute()
 
 /** Cases whose clock runs, after a number. */
 export async function runningCases(db: Queries, after: number): Promise<number[]> {

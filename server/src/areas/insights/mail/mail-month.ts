@@ -5,6 +5,7 @@ import { screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { eachByItself } from '../../../jobs/one-by-one.ts'
 import { type Clock, dayOf } from '../../../ports/clock.ts'
 import { queueMail } from '../../mail/index.ts'
 import { monthMail } from './month-mail.ts'
@@ -29,18 +30,12 @@ export function monthBefore(now: Date): Month {
 }
 
 /** Returns the number of mails it wrote. It can be repeated: a person who has this month's mail gets no second one. */
-export async function mailMonth(deps: MonthDeps): Promise<number> {
+export function mailMonth(deps: MonthDeps): Promise<number> {
   const month = monthBefore(deps.clock.now())
-  let written = 0
-  let after = beforeAll
-  for (;;) {
-    const people = await peopleToMail(deps.db, month, after, peopleAtOnce)
-    for (const person of people)
-      if (await deps.db.transaction().execute((tx) => mailPerson(tx, deps, person, month))) written += 1
-    const last = people.at(-1)
-    if (last === undefined) return written
-    after = last
-  }
+  return eachByItself<string>(
+    (last = beforeAll) => peopleToMail(deps.db, month, last, peopleAtOnce),
+    (person) => deps.db.transaction().execute((tx) => mailPerson(tx, deps, person, month)),
+  )
 }
 
 async function mailPerson(

@@ -1,6 +1,7 @@
 /** The monthly mail: to whom, about what, once, and how it ends. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../../test/companies.ts'
+import { failMailTo } from '../../../../test/failing-mail.ts'
 import { letKeep, mayor, pelotas, portoAlegre, represent } from '../../../../test/municipalities.ts'
 import {
   createPortal,
@@ -134,4 +135,18 @@ it('is about the state’s month', () => {
   })
   // At two in the morning of UTC it is still November in the state.
   expect(monthBefore(new Date('2026-12-01T02:00:00Z')).from).toBe('2026-10-01')
+})
+
+it('goes to the others where one person’s fails, and to that one at a later run (OPERATION-9)', async () => {
+  for (const [failing, other] of [
+    [socio, mayor],
+    [mayor, socio],
+  ] as const) {
+    await portal.db.deleteFrom('mensagem').execute()
+    const failure = await failMailTo(portal.db, failing.email)
+    await expect(mail()).rejects.toThrow(/^1 of \d failed: 22P02 \(1\)$/)
+    await failure.mend()
+    expect((await mails()).map(({ para }) => para)).toEqual([other.email])
+    expect(await mail()).toBe(1)
+  }
 })

@@ -8,6 +8,7 @@ import { addGroup, give, groupId, join } from '../../../../test/groups.ts'
 import { guest } from '../../../../test/invitations.ts'
 import { pelotas } from '../../../../test/municipalities.ts'
 import { createPortal, investor, type Person, socio, type TestPortal } from '../../../../test/portal.ts'
+import { wideRows, workbook } from '../../../../test/workbooks.ts'
 
 const day = 86_400_000
 let portal: TestPortal
@@ -65,6 +66,14 @@ it('takes the table of a spreadsheet program as it is, where CPFs became numbers
   expect(effects(answer)).toEqual([
     [2, 'INCLUIR'],
     [3, 'INCLUIR'],
+  ])
+})
+
+it('refuses a spreadsheet that is far wider than a list, and names the way out (DATA-21)', async () => {
+  const answer = await send(Buffer.from(workbook(wideRows(5000))))
+  expect([answer.statusCode, answer.json().campos]).toEqual([
+    422,
+    { arquivo: 'A planilha tem linhas ou colunas demais. Salve a coluna CPF como CSV e envie de novo.' },
   ])
 })
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
-import { wrongField } from '../../../http/refusal.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
-import { type SheetLine, SheetUnreadable } from '../../../sheets/sheet.ts'
+import { cellText, SheetUnreadable } from '../../../sheets/sheet.ts'
+import { ThreadBusy } from '../../../threads/thread.ts'
 import { uploadFolderPrefix } from '../../files/index.ts'
 
 export type LineProblem =
@@ -21,17 +22,26 @@ export interface ReadPeople {
   refused: RefusedLine[]
 }
 
+interface TextLine {
+  line: number
+  cells: string[]
+}
+
 /** Sheets are read from files, as what is larger has to be. */
-async function linesOf(bytes: Uint8Array): Promise<SheetLine[]> {
+async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     const path = join(folder, 'lista')
     await writeFile(path, bytes)
-    const lines: SheetLine[] = []
-    for await (const some of readSheet(path)) lines.push(...some)
+    const lines: TextLine[] = []
+    // What a list has beside the CPF nobody reads.
+    for await (const some of readSheet(path, { columns: 1 }))
+      for (const { line, cells } of some) lines.push({ line, cells: cells.map(cellText) })
     return lines
   } catch (error) {
-    if (error instanceof SheetUnreadable) throw wrongField('arquivo', 'lista-ilegivel')
+    if (error instanceof SheetUnreadable)
+      throw wrongField('arquivo', error.problem === 'ILEGIVEL' ? 'lista-ilegivel' : 'planilha-grande-demais')
+    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -45,7 +55,7 @@ function cpfIn(cell: string): string {
 }
 
 /** The heading's column and the lines below it. A list of CPFs alone needs no heading. */
-function columnIn(lines: SheetLine[]): { column: number; below: SheetLine[] } {
+function columnIn(lines: TextLine[]): { column: number; below: TextLine[] } {
   const [first, ...rest] = lines
   const column = first?.cells.findIndex((cell) => /^\W*cpf\b/i.test(cell)) ?? -1
   if (column >= 0) return { column, below: rest }

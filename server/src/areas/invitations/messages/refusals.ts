@@ -61,6 +61,11 @@ export const fieldTexts: FieldTextsOf<typeof invitationsArea> = {
     en: 'The file is no list that the portal can read. Save the spreadsheet as CSV.',
     es: 'El archivo no es una lista que el portal pueda leer. Guarde la planilla como CSV.',
   },
+  'planilha-grande-demais': {
+    pt: 'A planilha tem linhas ou colunas demais. Salve a coluna CPF como CSV e envie de novo.',
+    en: 'The spreadsheet has too many rows or columns. Save the CPF column as CSV and send it again.',
+    es: 'La planilla tiene demasiadas filas o columnas. Guarde la columna CPF como CSV y envíela de nuevo.',
+  },
   'lista-sem-cpf': {
     pt: 'A lista precisa de uma coluna com o título CPF.',
     en: 'The list needs a column with the heading CPF.',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../../test/companies.ts'
 import { addLot, drawDistrict, situations } from '../../../../test/districts.ts'
+import { failMailTo } from '../../../../test/failing-mail.ts'
 import { pelotas } from '../../../../test/municipalities.ts'
 import {
   createPortal,
@@ -171,4 +172,22 @@ it('is asked for by whoever has or edits the folder alone', async () => {
   const id = await folder()
   expect((await notice(id, true, foreigner)).statusCode).toBe(404)
   expect((await call(null, 'PUT', `/${id}/aviso`, { avisar: true })).statusCode).toBe(401)
+})
+
+it('writes to the others where one person’s mail fails, and to that one at a later run (OPERATION-9)', async () => {
+  for (const person of [investor, foreigner]) await notice(await folder(person), true, person)
+  await setSituation('OCUPADO')
+  for (const [failing, other] of [
+    [investor, foreigner],
+    [foreigner, investor],
+  ] as const) {
+    await portal.db.deleteFrom('mensagem').execute()
+    await setSituation(failing === investor ? 'EM_NEGOCIACAO' : 'DISPONIVEL')
+    const failure = await failMailTo(portal.db, failing.email)
+    await expect(run()).rejects.toThrow(/^1 of 2 failed/)
+    await failure.mend()
+    expect((await mails()).map(({ para }) => para)).toEqual([other.email])
+    expect(await run()).toBe(1)
+    nextDay()
+  }
 })

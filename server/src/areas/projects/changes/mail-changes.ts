@@ -2,6 +2,7 @@
 import { projects } from '@invest/contract/projects/projects'
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
+import { eachByItself } from '../../../jobs/one-by-one.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { queueMail } from '../../mail/index.ts'
 import { itemsOf, situationNames } from '../project-repository.ts'
@@ -18,17 +19,11 @@ const peopleAtOnce = 100
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Answers the number of mails it wrote. */
-export async function mailChanges(deps: Deps): Promise<number> {
-  let written = 0
-  let after = beforeAll
-  for (;;) {
-    const people = await peopleToMail(deps.db, after, peopleAtOnce)
-    for (const person of people)
-      if (await deps.db.transaction().execute((tx) => mailPerson(tx, deps, person))) written += 1
-    const last = people.at(-1)
-    if (last === undefined) return written
-    after = last
-  }
+export function mailChanges(deps: Deps): Promise<number> {
+  return eachByItself<string>(
+    (last = beforeAll) => peopleToMail(deps.db, last, peopleAtOnce),
+    (person) => deps.db.transaction().execute((tx) => mailPerson(tx, deps, person)),
+  )
 }
 
 async function mailPerson(tx: Tx, { clock, publicUrl }: Deps, userId: string): Promise<boolean> {

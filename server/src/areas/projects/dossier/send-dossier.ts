@@ -13,7 +13,7 @@ import { createRunningLimit } from '../../../http/limits/running-limit.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { sendNamed } from '../../../http/send-named.ts'
 import { today } from '../../../ports/clock.ts'
-import { createThread, type Thread, ThreadBusy } from '../../../threads/thread.ts'
+import { createThread, type Thread, ThreadBusy, wasEnded } from '../../../threads/thread.ts'
 import { findReadable } from './find-readable.ts'
 import { gather } from './gather.ts'
 import type { DossierOrder } from './order.ts'
@@ -97,15 +97,6 @@ export function createDossiers(deps: AreaDeps, thread = dossierThread()): Dossie
     },
   }
 }
-
-/** By Piscina, which names a task's end at its deadline, and by Node, which names a thread's. */
-const wasEnded = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' ||
-    error.name === 'TimeoutError' ||
-    /Terminating worker thread|worker thread exited|ERR_WORKER/i.test(
-      `${error.message} ${(error as NodeJS.ErrnoException).code ?? ''}`,
-    ))
 
 /** What a file may be called on every system. */
 const plain = (text: string): string =>

@@ -3,6 +3,7 @@ import { currencies } from '@invest/contract/exchange-rates'
 import { sql } from 'kysely'
 import { dayOf } from '../../../ports/clock.ts'
 import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
+import { doubtsOf, mostTimes, type RateDoubt } from '../exchange-rates/doubts.ts'
 
 /** As many digits as the column holds. */
 const rateForm = /^\d{1,6}([.,]\d{1,6})?$/
@@ -76,6 +77,31 @@ export const ratesDataSet: DataSet = {
       ON CONFLICT (moeda) DO UPDATE SET reais_por_unidade = excluded.reais_por_unidade, data = excluded.data`.execute(
       tx,
     )
+  },
+  async doubts(tx) {
+    type Rate = Parameters<typeof doubtsOf>[0]
+    const { rows } = await sql<{ antes: Rate; depois: Rate }>`
+      SELECT antes, depois FROM mudanca WHERE antes IS NOT NULL AND depois IS NOT NULL`.execute(tx)
+    const found = rows.flatMap(({ antes, depois }) => doubtsOf(antes, depois))
+    const numberOf = (doubt: RateDoubt) => found.filter((one) => one === doubt).length
+    return [
+      {
+        texto: {
+          pt: `Cotações mais de ${mostTimes} vezes acima ou abaixo da vigente`,
+          en: `Rates more than ${mostTimes} times above or below the one in force`,
+          es: `Cotizaciones más de ${mostTimes} veces por encima o por debajo de la vigente`,
+        },
+        numero: numberOf('TIMES_OFF'),
+      },
+      {
+        texto: {
+          pt: 'Cotações de um dia anterior ao da vigente',
+          en: 'Rates of a day before that of the one in force',
+          es: 'Cotizaciones de un día anterior al de la vigente',
+        },
+        numero: numberOf('OLDER'),
+      },
+    ]
   },
   async origin(db) {
     const { rows } = await sql<{ data: string | null }>`SELECT min(data)::text AS data FROM cotacao`.execute(

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { administrator } from '../../../../test/administrators.ts'
+import { dataSetCalls } from '../../../../test/data-sets.ts'
+import { join } from '../../../../test/groups.ts'
 import { createPortal, foreigner, type TestPortal } from '../../../../test/portal.ts'
+import { ratesDataSet } from '../data-sets/rates-data-set.sql.ts'
 import { setExchangeRates } from './set-exchange-rates.ts'
 
 /** In the state it is still the 20th. */
@@ -8,10 +12,15 @@ const date = '2026-11-20'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await createPortal()
+  await join(portal, administrator, 'Administradores')
 })
 afterAll(() => portal?.close())
-beforeEach(() => portal.db.deleteFrom('cotacao').execute())
+beforeEach(async () => {
+  await portal.db.deleteFrom('edicaoDados').execute()
+  await portal.db.deleteFrom('cotacao').execute()
+})
 
+const data = dataSetCalls(() => ({ portal, folder: '', sets: [ratesDataSet], person: administrator }))
 const read = (headers: Record<string, string> = {}) =>
   portal.call(foreigner, 'GET', '/cotacoes', undefined, { headers })
 const set = (rates: string[], more: { date?: string | undefined; force?: boolean } = {}) =>
@@ -106,5 +115,56 @@ describe('setting rates (OPS-43)', () => {
       problems: ['USD: 2026-11-19 is older than the 5.3120 of 2026-11-20', expect.any(String)],
     })
     expect(await set(['USD=5.3'], { ...older, force: true })).toHaveProperty('set')
+  })
+})
+
+describe('one rule for the command and the screen (REFERENCE-28)', () => {
+  it('the command leaves an edition and a line in the record, and one that is refused neither', async () => {
+    await set(['USD=5.3120', 'EUR=6.1'])
+    await set(['USD=53.13'])
+    const editions = await portal.db
+      .selectFrom('edicaoDados')
+      .select(['situacao', 'fonte', 'incluidas', 'publicadaPor'])
+      .where('fonte', '=', 'set:rates')
+      .execute()
+    expect(editions).toEqual([
+      { situacao: 'PUBLICADA', fonte: 'set:rates', incluidas: 2, publicadaPor: null },
+    ])
+    const lines = await portal.db
+      .selectFrom('registroAdministrativo')
+      .select(['acao', 'alvo'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(lines).toEqual([{ acao: 'DADOS_PUBLICADOS', alvo: 'Cotações' }])
+  })
+
+  it.each([
+    ['a slip of ten', 'USD;53,13;2026-11-20', [1, 0]],
+    ['an older day', 'USD;5,31;2026-11-19', [0, 1]],
+  ])('%s is told in the report, and published only by whoever confirms it', async (_, line, told) => {
+    portal.clock.set(now)
+    await set(['USD=5.3120', 'EUR=6.1'])
+    const found = await data.bring('cotacoes', `moeda;reais_por_unidade;data\n${line}\nEUR;6,1;2026-11-20\n`)
+    expect(found.consequencias.map(({ numero }: { numero: number }) => numero)).toEqual(told)
+    const { id, edicaoBase } = found
+    const refused = await data.publish('cotacoes', id, { edicaoBase })
+    expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'edicao-duvidosa'])
+    expect((await read()).json()[0]).toMatchObject({ reaisPorUnidade: 5.312, data: date })
+    const published = await data.publish('cotacoes', id, { edicaoBase, confirmado: true })
+    expect(published.json()).toMatchObject({ situacao: 'PUBLICADA' })
+    expect((await read()).json()[0].reaisPorUnidade).not.toBe(5.312)
+  })
+
+  it('a later edition is refused where the command has set others meanwhile', async () => {
+    portal.clock.set(now)
+    await set(['USD=5.3120', 'EUR=6.1'])
+    const { id, edicaoBase } = await data.bring(
+      'cotacoes',
+      'moeda;reais_por_unidade;data\nUSD;5,4;2026-11-20\nEUR;6,1;2026-11-20\n',
+    )
+    await set(['USD=5.35'])
+    const stale = await data.publish('cotacoes', id, { edicaoBase })
+    expect([stale.statusCode, stale.json().codigo]).toEqual([409, 'edicao-base-mudou'])
   })
 })

@@ -1,8 +1,11 @@
-/** Sets the exchange rates of a day by command, all that are given or none (OPS-43). */
+/** Sets the exchange rates of a day by command, as an edition of their set: all that are given or none (OPS-43). */
 import { type Currency, currencies } from '@invest/contract/exchange-rates'
 import type { Database } from '../../../db/database.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { lockRates, type StoredRate, saveRates, storedRates } from './exchange-rate-repository.ts'
+import { lockSet, prepareEdition, publishPrepared } from '../../data-sets/index.ts'
+import { ratesDataSet } from '../data-sets/rates-data-set.sql.ts'
+import { doubtsOf, mostTimes } from './doubts.ts'
+import { type StoredRate, storedRates } from './exchange-rate-repository.ts'
 
 export interface GivenRates {
   /** YYYY-MM-DD */
@@ -17,8 +20,6 @@ export type SetRatesResult = { set: string[] } | { problems: string[] }
 
 /** As many digits as the column holds. */
 const rateForm = /^\d{1,6}(\.\d{1,6})?$/
-/** A rate this many times above or below the stored one has its decimal sign in the wrong place. */
-const mostTimes = 10
 
 export async function setExchangeRates(db: Database, given: GivenRates, now: Date): Promise<SetRatesResult> {
   const read = given.rates.map((text) => readRate(text))
@@ -36,12 +37,17 @@ export async function setExchangeRates(db: Database, given: GivenRates, now: Dat
   )
   if (problems.length > 0) return { problems }
   return db.transaction().execute(async (tx) => {
-    await lockRates(tx)
+    await lockSet(tx, ratesDataSet.name)
     const stored = new Map((await storedRates(tx)).map((rate) => [rate.moeda, rate]))
     const doubtful = rates.flatMap((rate) => doubts(rate, stored.get(rate.moeda)))
     if (doubtful.length > 0 && !given.force)
       return { problems: [...doubtful, 'Use --force if this is what you mean.'] }
-    await saveRates(tx, rates)
+    const lines = rates.map(({ moeda, reaisPorUnidade, data: day }) => ({
+      chave: moeda,
+      valor: { reaisPorUnidade: Number(reaisPorUnidade), data: day },
+    }))
+    const id = await prepareEdition(tx, ratesDataSet, { who: null, now, fonte: 'set:rates', lines })
+    await publishPrepared(tx, ratesDataSet, id, { now, day: dayOf(now) })
     return { set: rates.map((rate) => describeRate(rate, stored.get(rate.moeda))) }
   })
 }
@@ -66,13 +72,11 @@ function dayProblems(date: string | undefined, today: string): string[] {
 
 function doubts(rate: StoredRate, before: StoredRate | undefined): string[] {
   if (!before) return []
-  const times = Number(rate.reaisPorUnidade) / Number(before.reaisPorUnidade)
-  return [
-    ...(times > mostTimes || times < 1 / mostTimes
-      ? [`${rate.moeda}=${rate.reaisPorUnidade} is more than ${mostTimes} times off the ${shown(before)}`]
-      : []),
-    ...(rate.data < before.data ? [`${rate.moeda}: ${rate.data} is older than the ${shown(before)}`] : []),
-  ]
+  return doubtsOf(before, rate).map((doubt) =>
+    doubt === 'OLDER'
+      ? `${rate.moeda}: ${rate.data} is older than the ${shown(before)}`
+      : `${rate.moeda}=${rate.reaisPorUnidade} is more than ${mostTimes} times off the ${shown(before)}`,
+  )
 }
 
 /** At least four decimals, as Banco Central writes rates. */

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
@@ -42,15 +43,30 @@ function Publish({ set: { emPasta }, report: { conjunto, id, edicaoBase } }: Rep
   const [em, setEm] = useState('')
   const publish = useMutation({
     meta: { background: true },
-    mutationFn: () =>
-      call(dataSets.publish, { params: { conjunto, id: String(id) }, body: { edicaoBase, em: em || null } }),
+    mutationFn: (confirmado: boolean) =>
+      call(dataSets.publish, {
+        params: { conjunto, id: String(id) },
+        body: { edicaoBase, em: em || null, ...(confirmado && { confirmado }) },
+      }),
     onSuccess: async (published) => {
       const planned = isUnderWay(published) ? 'publish.soon' : 'publish.planned'
       notify({ message: t(published.situacao === 'AGENDADA' ? planned : 'publish.done') })
       await announceChange('data-changed')
     },
-    onError: (error) => showError(error, t('publish.failed')),
+    onError: (error) =>
+      error instanceof ApiError && error.codigo === 'edicao-duvidosa'
+        ? askWhetherMeant(error)
+        : showError(error, t('publish.failed')),
   })
+  async function askWhetherMeant({ message }: ApiError) {
+    const meant = await confirm({
+      title: t('publish.doubtful'),
+      text: message,
+      action: t('publish.meant'),
+      danger: true,
+    })
+    if (meant) publish.mutate(true)
+  }
   async function press() {
     const sure = await confirm({
       title: t('publish.confirm'),
@@ -58,7 +74,7 @@ function Publish({ set: { emPasta }, report: { conjunto, id, edicaoBase } }: Rep
       action: em ? t('publish.plan') : t('publish'),
       actionFirst: true,
     })
-    if (sure) publish.mutate()
+    if (sure) publish.mutate(false)
   }
   return (
     <>

@@ -9,6 +9,8 @@ import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { Translations } from '../../../ui/fields/translations.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
@@ -60,22 +62,39 @@ function SectorForm({ sector }: { sector: EditedSector | undefined }) {
     es: sector?.traducoes.es ?? '',
   }
   const [names, setNames] = useState(opened)
+  const [versao, setVersao] = useState(sector?.versao)
   const { descricaoNomeSetor, en, es } = names
   const [tried, setTried] = useState(false)
   const field = useId()
   const body = { descricaoNomeSetor, traducoes: { en: en || null, es: es || null } }
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (over: number | undefined) =>
       sector
-        ? call(districts.saveSector, { body: { id: sector.id, ...body } })
+        ? call(districts.saveSector, { body: { id: sector.id, versao: over, ...body } })
         : call(districts.createSector, { body }),
     onSuccess: async () => {
       notify({ message: t('sectors.saved') })
       await announceChange('sectors-changed')
       await goTo(screens.lotSectors)
     },
-    onError: (error) => showUnlessInFields(error, t('sectors.saveFailed')),
+    onError: (error) =>
+      error instanceof ApiError && error.codigo === 'versao-desatualizada'
+        ? askWhich(error.atual as EditedSector)
+        : showUnlessInFields(error, t('sectors.saveFailed')),
   })
+  /** Somebody else has saved meanwhile: shows theirs, and lets the person save over it or go on typing. */
+  async function askWhich(theirs: EditedSector) {
+    setVersao(theirs.versao)
+    const theirNames = [theirs.original, theirs.traducoes.en, theirs.traducoes.es].filter(Boolean)
+    const mine = await confirm({
+      title: t('settings.conflict'),
+      text: t('settings.conflictText', { theirs: theirNames.join(' · ') }),
+      action: t('settings.useMine'),
+      cancel: t('settings.goOnTyping'),
+      actionFirst: true,
+    })
+    if (mine) save.mutate(theirs.versao)
+  }
   const refused = fieldProblems(save.error)
   const blank = descricaoNomeSetor.trim() === ''
   const edited =
@@ -92,7 +111,7 @@ function SectorForm({ sector }: { sector: EditedSector | undefined }) {
         event.preventDefault()
         setTried(true)
         if (blank) return document.getElementById(field)?.focus()
-        if (!save.isPending) save.mutate()
+        if (!save.isPending) save.mutate(versao)
       }}
     >
       <LeaveGuard edited={edited && !save.isPending && !save.isSuccess} onLeave={() => setNames(opened)} />

@@ -163,6 +163,7 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
       id: 9,
       descricaoNomeSetor: 'Chemicals',
       original: 'Química',
+      versao: 4,
       traducoes: { en: 'Chemicals', es: null },
       emUso: { total: 0, lotes: [] },
     }),
@@ -196,6 +197,7 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
   expect(sent.at(-1)).toEqual({
     id: 9,
+    versao: 4,
     descricaoNomeSetor: 'Metalurgia fina',
     traducoes: { en: 'Fine metalworking', es: null },
   })
@@ -210,4 +212,31 @@ test('a sector that is unknown is told', async () => {
     }),
   ])
   expect(await screen.findByText('Este setor não existe.')).toBeDefined()
+})
+
+test('a sector that somebody else has renamed meanwhile is shown as it is, and nothing typed is lost', async () => {
+  const sent: { versao?: number }[] = []
+  await open('/salvar/9', [
+    answers(districts.sector, { ...editedSector(9, 'Química'), versao: 4 }),
+    answers(districts.saveSector, ({ body }) => {
+      sent.push(body as { versao: number })
+      if (sent.length > 1) return editedSector(9, 'Minha')
+      const atual = {
+        ...editedSector(9, 'Química fina'),
+        versao: 5,
+        traducoes: { en: 'Fine chemicals', es: null },
+      }
+      return Response.json({ codigo: 'versao-desatualizada', mensagem: 'x', atual }, { status: 409 })
+    }),
+  ])
+  await userEvent.clear(await name())
+  await userEvent.type(await name(), 'Minha')
+  await pressSave()
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('Química fina · Fine chemicals')
+  await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await name()).value).toBe('Minha')
+  await pressSave()
+  await waitFor(() => expect(sent.map(({ versao }) => versao)).toEqual([4, 5]))
 })
