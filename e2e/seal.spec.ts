@@ -10,7 +10,8 @@ import { expect, test } from './support/test.ts'
 const sealScreen = (cnpj: string, locale = 'pt') => `${home}${locale}/madeInRs/selo/${cnpj}`
 const manager = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Made in RS · ${name}` })
-const verdict = (page: Page, text: string): Locator => page.getByRole('heading', { level: 1, name: text, exact: true })
+const verdict = (page: Page, text: string): Locator =>
+  page.getByRole('heading', { level: 1, name: text, exact: true })
 
 /** The path and the token in the code of a company's valid seal. */
 async function codeOf(page: Page, cnpj: string): Promise<string> {

@@ -128,7 +128,7 @@ test('groups are found by name on Enter, with their members; the delete of one o
   await press('Excluir o grupo Analistas')
   await answer('Excluir o grupo de permissões?', 'Excluir')
   expect(await screen.findByText('Grupo excluído.')).toBeDefined()
-  expect(await screen.findByText('Nenhum registro encontrado')).toBeDefined()
+  expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
 })
 
 test('the last administrator stays: the server’s reason is told', async () => {

@@ -55,7 +55,7 @@ test('permissions are listed, found by name on Enter and by application at once,
   await waitFor(async () => expect(await listed()).toEqual(['VISUALIZAR_ESTATISTICAS']))
   expect(window.location.search).toBe('?nome=VISUAL')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aplicação' }), 'Relatórios')
-  expect(await screen.findByText('Nenhum registro encontrado')).toBeDefined()
+  expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
   expect(asked.at(-1)).toMatchObject({ nomePermissao: 'VISUAL', idAplicacao: '2', page: '0' })
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
   await waitFor(async () => expect(await listed()).toHaveLength(2))
