@@ -4,7 +4,7 @@ import type { ListedUser } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { IconMailPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -118,7 +118,9 @@ function useColumns(): Column<ListedUser>[] {
       card: 'title',
       cell: ({ id, nome }) => (
         <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
-          {nome}
+          <Text span inherit tt="uppercase">
+            {nome}
+          </Text>
         </LocaleLink>
       ),
     },
