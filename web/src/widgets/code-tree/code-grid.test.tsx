@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CodeGrid } from './code-grid.tsx'
 import { treeFromRows } from './code-tree.ts'
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 // Only rows in sight are drawn, and here nothing has a height.
-vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+for (const side of ['clientHeight', 'clientWidth'])
+  Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 400 })
 Element.prototype.scrollTo = () => {}
-afterEach(() => vi.clearAllMocks())
 
 const treeOf = (table: string) =>
   treeFromRows(
