@@ -5,6 +5,7 @@ import { CodeGrid } from './code-grid.tsx'
 import { treeFromRows } from './code-tree.ts'
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 // Only rows in sight are drawn, and here nothing has a height.
 for (const side of ['clientHeight', 'clientWidth'])
   Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 400 })
