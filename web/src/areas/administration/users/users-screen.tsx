@@ -22,6 +22,8 @@ import { FilterBar } from '../filter-bar.tsx'
 import { useTexts } from '../texts.ts'
 import { userSearch } from './user-search.ts'
 
+const wholeCpf = 11
+
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
@@ -32,6 +34,8 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const filtered = Object.values(filter).some(Boolean)
+  // A whole CPF and nothing else: the person is not unknown, they have not been here (ADMIN-47).
+  const neverSeen = filter.cpf.length === wholeCpf && !filter.nome && !filter.email
   return (
     <Page
       title={t('users.title')}
@@ -87,8 +91,8 @@ export function Screen() {
         empty={
           <EmptyState
             icon={IconUsers}
-            title={t(filtered ? 'nothingFound' : 'users.none')}
-            text={t(filtered ? 'nothingFoundText' : 'users.noneText')}
+            title={t(neverSeen ? 'users.neverSeen' : filtered ? 'nothingFound' : 'users.none')}
+            text={t(neverSeen ? 'users.neverSeenText' : filtered ? 'nothingFoundText' : 'users.noneText')}
           />
         }
       />

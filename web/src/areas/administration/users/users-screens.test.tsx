@@ -111,6 +111,14 @@ test('nobody found says so, and a failing list why', async () => {
   expect(await screen.findByText('Ninguém entrou no portal ainda')).toBeDefined()
 })
 
+test('a whole CPF that nobody here has is told as somebody who has not signed in yet (ADMIN-47)', async () => {
+  await open('', [answers(administration.findUsers, pageOf([]))])
+  await userEvent.type(await screen.findByRole('textbox', { name: 'CPF' }), '900.000.005-07{Enter}')
+  expect(await screen.findByText('Ninguém com este CPF entrou no portal ainda')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
+  expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
+})
+
 test('a person’s facts have the date and time on the reader’s clock', async () => {
   await open(`/salvar/${user.id}`)
   expect(await screen.findByText('900.000.003-37')).toBeDefined()
