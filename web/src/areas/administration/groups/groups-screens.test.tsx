@@ -228,11 +228,15 @@ test('people are put into the group on its own tab, after saying what they gain'
   const added: string[] = []
   await open('/salvar/5', usual(), [
     answers(administration.listUsers, () =>
-      pageOf([
-        { ...user, grupos: [] },
-        { ...user, id: '00000000-0000-4000-8000-000000000009', nome: 'Inês Outra', grupos: ['Analistas'] },
-        { ...foreigner, grupos: [] },
-      ]),
+      pageOf(
+        [
+          { ...user, grupos: [] },
+          { ...user, id: '00000000-0000-4000-8000-000000000009', nome: 'Inês Outra', grupos: ['Analistas'] },
+          { ...foreigner, grupos: [] },
+        ],
+        0,
+        1238,
+      ),
     ),
     answers(administration.tryMembership, { ganha: [statisticsPermission], perde: [], mantem: [] }),
     answers(administration.addMember, ({ params }) => {
@@ -246,6 +250,8 @@ test('people are put into the group on its own tab, after saying what they gain'
   const found = await screen.findByRole('list', { name: 'Pessoas encontradas' })
   await userEvent.click(await within(found).findByRole('button', { name: 'Incluir Inês Vidor no grupo' }))
   expect(within(found).queryByRole('button', { name: /Outra|Forestieri/ })).toBeNull()
+  // Ten are shown; who is not among them is not thought to be missing (ADMIN-47).
+  expect(screen.getByText('Há mais 1.235 pessoas com este nome. Escreva mais do nome.')).toBeDefined()
   const dialog = await screen.findByRole('dialog', { name: 'Adicionar ao grupo Analistas?' })
   await within(dialog).findByText(/VISUALIZAR_ESTATISTICAS/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adicionar' }))
