@@ -56,7 +56,6 @@ export function LayerBoxes({ hidden, onChange }: LayerSwitchesProps) {
           <Checkbox
             key={kind}
             label={t(`kind.${kind}`)}
-            {...(kind === 'aeroportos' && { description: t('kind.aeroportos.which') })}
             checked={!hidden.includes(kind)}
             onChange={() => onChange(toggled(hidden, kind))}
           />
