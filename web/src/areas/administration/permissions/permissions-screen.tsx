@@ -38,7 +38,7 @@ export function Screen() {
     {
       id: 'application',
       header: t('permission.application'),
-      width: '22%',
+      width: '14%',
       cell: ({ aplicacaoPermissao }) => aplicacaoPermissao?.nomeAplicacao ?? '—',
     },
     {
