@@ -33,6 +33,9 @@ beforeEach(() => {
   call.mockImplementation(() => answer.promise)
 })
 
+/** Long before its eight seconds are over. */
+const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 3000 })
+
 test.each([
   ['ocultada', true, 'hide'],
   ['ocultada', false, 'unhide'],
@@ -43,7 +46,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'mark.undo' })).toBeDefined()
   answer.reject(new ApiError(500, {}))
   await screen.findByText(`mark.${name}.failed`)
-  await waitFor(() => expect(screen.queryByText(`mark.${name}.done`)).toBeNull())
+  await gone(`mark.${name}.done`)
   expect(screen.queryByRole('button', { name: 'mark.undo' })).toBeNull()
 })
 
@@ -51,7 +54,7 @@ test('a refusal that comes before the notice is drawn still replaces it', async 
   answer.reject(new ApiError(500, {}))
   mark()(company, 'ocultada', true, { undo: true })
   await screen.findByText('mark.hide.failed')
-  await waitFor(() => expect(screen.queryByText('mark.hide.done')).toBeNull())
+  await gone('mark.hide.done')
 })
 
 test('a mark that is taken stays said, and can be taken back', async () => {
