@@ -88,7 +88,7 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Excluir o grupo ${group}` }).click()
   await answer(page, 'Excluir o grupo de permissões?', 'Excluir')
-  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await expect(page.getByText('Nenhum dado foi encontrado')).toBeVisible()
   await menuOf(page).getByRole('link', { name: 'Registro de alterações' }).click()
   await page.getByRole('textbox', { name: 'Pessoa ou alvo' }).fill(group)
   await page.keyboard.press('Enter')

@@ -170,7 +170,7 @@ test('when two owners change the same company, differences are put side by side 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await conflict.getByRole('radio', { name: 'A versão salva' }).check()
   await conflict.getByRole('button', { name: 'Usar as escolhas' }).click()
-  await expect(page.getByText('Empresa salva')).toBeVisible()
+  await expect(page.getByText('A empresa foi salva')).toBeVisible()
 
   await other.reload()
   for (const screen of [page, other]) {

@@ -64,12 +64,14 @@ test('what is too large, of another kind or too small is refused with the reason
     if (request.url().endsWith('/anexos')) sent.push(request.url())
   })
   await choose(page, uploadZone(documents), [pdf('enorme.pdf', 15 * 1_048_576)])
-  await expect(documents.getByRole('alert')).toHaveText(/O tamanho máximo do arquivo é 15/)
+  await expect(documents.getByRole('alert')).toHaveText(
+    'O arquivo excede o tamanho máximo permitido de 15 MB.',
+  )
   await documents.getByRole('button', { name: 'Remover enorme.pdf' }).click()
   await choose(page, uploadZone(documents), [
     { name: 'texto.txt', mimeType: 'text/plain', buffer: Buffer.from('texto') },
   ])
-  await expect(documents.getByRole('alert')).toHaveText('Tipo não aceito. Use PDF, JPG, PNG.')
+  await expect(documents.getByRole('alert')).toHaveText('Tipo de arquivo não aceito. Envie PDF, JPG, PNG.')
   await documents.getByRole('button', { name: 'Remover texto.txt' }).click()
 
   const album = section(page, 'Álbum de fotos')

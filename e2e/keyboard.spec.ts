@@ -96,7 +96,7 @@ test('sign in, ask for a CNPJ, edit, save and find a company with the keyboard a
   await expect(removals).toHaveCount(products + 1)
   await tabTo(page, page.getByRole('button', { name: 'Salvar', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Empresa salva')).toBeVisible()
+  await expect(page.getByText('A empresa foi salva')).toBeVisible()
   await expect(barState(page, 'Tudo salvo.')).toBeVisible()
 
   await page.keyboard.press('Control+k')

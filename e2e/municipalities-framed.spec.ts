@@ -69,7 +69,7 @@ for (const width of [360, 1440])
     for (const path of framed)
       await expect.poll(() => overflowOf(page, path), path).toEqual({ down: 0, aside: 0 })
     // Another tab is less high; the frame follows.
-    await frameOf(page, 'município').getByRole('tab', { name: 'Distritos' }).click()
+    await frameOf(page, 'município').getByRole('tab', { name: 'Distritos municipais' }).click()
     await expect.poll(() => overflowOf(page, 'iframe/municipio/8599')).toEqual({ down: 0, aside: 0 })
     // Nobody signs in within another site's page.
     await expect(frameOf(page, 'lista').getByRole('button', { name: 'Entrar' })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
   for (const [tab, address] of [
     ['Investimentos', 'investimentos'],
     ['Benefícios fiscais', 'beneficios'],
-    ['Distritos', 'distritos'],
+    ['Distritos municipais', 'distritos'],
   ]) {
     await page.getByRole('tab', { name: tab ?? '' }).click()
     await expect(page).toHaveURL(new RegExp(`aba=${address}`))

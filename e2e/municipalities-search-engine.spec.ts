@@ -7,7 +7,7 @@ import { usualTrials } from './support/trials.ts'
 const words = {
   pt: {
     median: 'Mediana do Estado:',
-    districts: 'Distritos',
+    districts: 'Distritos municipais',
     own: 'Distritos do município',
     back: 'Voltar aos municípios',
     list: 'Municípios',
@@ -21,7 +21,7 @@ const words = {
   },
   en: {
     median: 'Median of the state:',
-    districts: 'Districts',
+    districts: 'Municipal districts',
     own: 'Districts of the municipality',
     back: 'Back to the municipalities',
     list: 'Municipalities',
@@ -35,7 +35,7 @@ const words = {
   },
   es: {
     median: 'Mediana del Estado:',
-    districts: 'Distritos',
+    districts: 'Distritos municipales',
     own: 'Distritos del municipio',
     back: 'Volver a los municipios',
     list: 'Municipios',

@@ -99,7 +99,7 @@ test('a representative fills a page in every tab, completeness rises, and everyb
   await expect(reader.getByRole('listitem').filter({ hasText: 'Vinícola nova' })).toContainText('R$1,500,000')
   await tab(reader, 'Tax incentives').click()
   await expect(reader.getByRole('link', { name: /lei\.pdf/ })).toBeVisible()
-  await tab(reader, 'Districts').click()
+  await tab(reader, 'Municipal districts').click()
   await expect(reader.getByRole('heading', { name: 'Distrito do Ponche Verde' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 visualização', { exact: true })).toBeVisible()

@@ -8,7 +8,10 @@ const finder = 'pt/buscador/buscar'
 const products = (page: Page) => page.getByRole('dialog', { name: 'Produtos e serviços' })
 const open = (page: Page, field: string) =>
   page.getByRole('button', { name: `${field}: Escolher na tabela` }).click()
-const row = (dialog: Locator, text: string) => dialog.getByRole('row').filter({ hasText: text })
+/** Of the codes; the row above them has the headings. */
+const rowsOf = (dialog: Locator) =>
+  dialog.getByRole('row').filter({ has: dialog.page().getByRole('gridcell') })
+const row = (dialog: Locator, text: string) => rowsOf(dialog).filter({ hasText: text })
 const tick = (
   dialog: Locator,
   text: string, // A press on a locked row changes nothing.
@@ -60,7 +63,7 @@ async function chooseFolder(page: Page) {
   await dialog.getByText('Serviços (NBS)').click()
   await dialog.getByRole('textbox', { name: 'Código' }).fill('118')
   await expect(path(dialog)).toContainText('1.18')
-  const rows = dialog.getByRole('row')
+  const rows = rowsOf(dialog)
   await expect(rows.first()).toContainText('1.18')
   const many = await rows.count()
   expect(many).toBeGreaterThan(1)
@@ -95,7 +98,7 @@ test('codes are found, reached in the tree and chosen by keyboard alone', async 
   await expect(dialog.getByRole('treegrid', { name: 'Códigos encontrados' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('row').first()).toBeFocused()
+  await expect(rowsOf(dialog).first()).toBeFocused()
   // Enter opens the code's folder.
   await page.keyboard.press('Enter')
   await expect(path(dialog)).toContainText('2204')
@@ -148,7 +151,7 @@ test('a company takes its products from the table', async ({ page }) => {
   const dialog = products(page)
   await expect(dialog.getByText('2 códigos escolhidos')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Código' }).fill('1.0101.1')
-  await dialog.getByRole('row').first().getByRole('gridcell').first().click()
+  await rowsOf(dialog).first().getByRole('gridcell').first().click()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(part.getByRole('listitem')).toHaveCount(3)
 })

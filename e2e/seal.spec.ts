@@ -10,7 +10,8 @@ import { expect, test } from './support/test.ts'
 const sealScreen = (cnpj: string, locale = 'pt') => `${home}${locale}/madeInRs/selo/${cnpj}`
 const manager = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Made in RS · ${name}` })
-const verdict = (page: Page, text: string): Locator => page.getByRole('heading', { level: 1, name: text })
+const verdict = (page: Page, text: string): Locator =>
+  page.getByRole('heading', { level: 1, name: text, exact: true })
 
 /** The path and the token in the code of a company's valid seal. */
 async function codeOf(page: Page, cnpj: string): Promise<string> {
@@ -212,7 +213,7 @@ test.describe('the public screen on a phone, signed out', () => {
     for (const [cnpj, said] of [
       ['99001017000120', 'Selo desabilitado'],
       ['99001018000175', 'Selo suspenso'],
-      ['99001019000110', 'Leia o código do selo'],
+      ['99001019000110', 'A empresa tem um selo válido'],
       ['99001006000140', 'Selo não habilitado'],
       ['99001008000130', 'Empresa não encontrada'],
       ['', 'CNPJ não informado'],
@@ -224,9 +225,10 @@ test.describe('the public screen on a phone, signed out', () => {
     await page.getByLabel('CNPJ').fill('99.001.003/0001-07')
     await page.keyboard.press('Enter')
     // Nothing is said of a printed seal before its code is known (SEAL-39).
-    await expect(verdict(page, 'Leia o código do selo')).toBeVisible()
+    await expect(verdict(page, 'A empresa tem um selo válido')).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Imagem do selo/ })).toBeVisible()
     await expect(page.getByText('sem o código do selo')).toBeVisible()
-    await expect(page.getByText('Selo válido')).toHaveCount(0)
+    await expect(verdict(page, 'Selo válido')).toHaveCount(0)
     await page.getByLabel('Endereço do código').fill('99.001.003/0001-07')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('Isto não é o endereço de um selo')

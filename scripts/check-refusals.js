@@ -1,6 +1,6 @@
 /**
  * Checks that each error code in an area of the server is listed by a call of that area's contract. These are the calls
- * of the files that its routes.ts imports, or all calls for an area without routes. It also checks that each code of
+ * of the files that its routes.ts imports and that such a file makes for others, or all calls for an area without routes. It also checks that each code of
  * the catalogue is used by some source of the server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -21,8 +21,22 @@ export async function brokenRefusals(root) {
   const [api, errors] = [await contract('api'), await contract('errors')]
   const catalogue = api.errorCatalogue ?? errors.errorCatalogue
 
+  const files = sourcesBelow(root, 'contract/src')
+  /** The modules, and for one that makes calls for others (`savedSearchCalls`) those that have their calls from it. */
+  const withMakersUsers = async (modules) => {
+    const users = async (name) => {
+      const makes = Object.entries(await contract(name)).some(
+        ([exported, value]) => typeof value === 'function' && exported.endsWith('Calls'),
+      )
+      const file = `/${name.split('/').at(-1)}.ts'`
+      return makes ? files.filter((path) => readFileSync(join(root, path), 'utf8').includes(file)) : []
+    }
+    const using = (await Promise.all(modules.map(users))).flat()
+    return [...modules, ...using.map((path) => path.slice('contract/src/'.length, -'.ts'.length))]
+  }
   const listedBy = async (modules) => {
-    const calls = (await Promise.all(modules.map(contract))).flatMap((module) => callsIn(module))
+    const found = await Promise.all((await withMakersUsers(modules)).map(contract))
+    const calls = found.flatMap((module) => callsIn(module))
     return new Set([
       ...errors.commonErrors,
       ...calls.flatMap((call) => errorsOf(call, errors.keyedErrors ?? [])),

@@ -6,7 +6,7 @@ import { brokenRefusals } from './check-refusals.js'
 
 const sources = {
   'contract/src/errors.ts': `
-    export const errorCatalogue = { 'toy-unknown': {}, 'toy-broken': {}, 'game-over': {}, 'bad-form': {}, 'never-said': {} }
+    export const errorCatalogue = { 'toy-unknown': {}, 'toy-broken': {}, 'game-over': {}, 'bad-form': {}, 'never-said': {}, 'mark-gone': {} }
     export const commonErrors = ['bad-form']`,
   'contract/src/api.ts': `
     import { gamesArea } from './games.ts'
@@ -16,6 +16,14 @@ const sources = {
     export const toys = { read: { path: '/toys', errors: ['toy-unknown'] } }`,
   'contract/src/games.ts': `
     export const gamesArea = { calls: { play: { path: '/games', errors: ['game-over'] } } }`,
+  'contract/src/marks.ts': `
+    export const markCalls = (path: string) => ({ mark: { path, errors: ['mark-gone'] } })
+    export const marks = {}`,
+  'contract/src/marked-toys.ts': `
+    import { markCalls } from './marks.ts'
+    export const markedToys = markCalls('/toys/marks')`,
+  'server/src/areas/marks/routes.ts': "import { marks } from '@invest/contract/marks'",
+  'server/src/areas/marks/mark.ts': "export const mark = () => { throw new Refusal('mark-gone') }",
   'server/src/areas/toys/routes.ts': `
     import { toys } from '@invest/contract/toys'
     import type { Game } from '@invest/contract/games'`,

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const portalOnly = {
   municipalities: {
     dropped:
-      /^(?:add|admin|choose|compare|completeness|district|empty|field|figure|figureName|hint|incentive|investment|invitations|items|map|part|place|problem|representatives|section\.(?:contact|figuresLead)|tab\.(?:distritos|usuarios)|translations|unit|view)(?:[._]|$)/,
+      /^(?:add|admin|choose|compare|completeness|district|empty|field|figure|figureName|hint|incentive|investment|invitations|items|map|part|place|problem|representatives|section\.(?:contact|figuresLead)|tab\.usuarios|translations|unit|view)(?:[._]|$)/,
     kept: /^(?:compare\.(?:choose|clear|column|full|open|this|tray|trayRemove)|field\.(?:anexos|cnaes|dataCriacao|dataInvestimento|email|empregos|nomeSecretaria|nomeSetorDesenvolvimentoEconomico|pib|pontuacaoIntegrar|populacao|telefone|textoLegislacaoEspecifica|tipo|valor)|figureName\.(?:abertas|areaKm2|empresas|fechadas|pibPorPessoa)|map\.(?:countedIn|keys|label|noFigure|shapesFailed|upTo))(?:_|$)/,
   },
   ui: {

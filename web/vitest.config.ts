@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { tonesCss } from './tones-css.ts'
 
 /** Tests that replace what a shared thread does not let them replace, such as `location`, and one that builds. */
 export const ownThread = [
@@ -9,7 +10,7 @@ export const ownThread = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [tonesCss, react()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -18,18 +18,18 @@ export interface CallKind {
 
 /** Views of the state, a region, Porto Alegre and some of its streets on a screen of 1440 by 900 pixels. */
 export const viewports = [
-  { name: 'state, zoom 6.5', zoom: 6.5, limites: { north: -26.6, south: -34.2, west: -58.6, east: -47.4 } },
-  { name: 'region, zoom 9', zoom: 9, limites: { north: -28.6, south: -30.0, west: -52.2, east: -50.2 } },
-  { name: 'city, zoom 12', zoom: 12, limites: { north: -29.95, south: -30.13, west: -51.32, east: -51.07 } },
+  { name: 'state, zoom 6.5', zoom: 6.5, limites: { norte: -26.6, sul: -34.2, oeste: -58.6, leste: -47.4 } },
+  { name: 'region, zoom 9', zoom: 9, limites: { norte: -28.6, sul: -30.0, oeste: -52.2, leste: -50.2 } },
+  { name: 'city, zoom 12', zoom: 12, limites: { norte: -29.95, sul: -30.13, oeste: -51.32, leste: -51.07 } },
   {
     name: 'quarter, zoom 14',
     zoom: 14,
-    limites: { north: -30.01, south: -30.056, west: -51.226, east: -51.164 },
+    limites: { norte: -30.01, sul: -30.056, oeste: -51.226, leste: -51.164 },
   },
   {
     name: 'streets, zoom 17',
     zoom: 17,
-    limites: { north: -30.03, south: -30.0358, west: -51.209, east: -51.2013 },
+    limites: { norte: -30.03, sul: -30.0358, oeste: -51.209, leste: -51.2013 },
   },
 ]
 

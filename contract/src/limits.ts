@@ -197,6 +197,12 @@ export const extensionsByType: Record<string, readonly string[]> = {
   'application/vnd.oasis.opendocument.text': ['.odt'],
 }
 
+/** The types that a purpose takes, for people to read: `PDF, JPG, PNG`. */
+export const typeNames = (purpose: Purpose): string =>
+  fileRules[purpose].types
+    .map((type) => (extensionsByType[type]?.[0] ?? '').slice(1).toUpperCase())
+    .join(', ')
+
 /** Rio Grande do Sul with a margin, in decimal degrees (WGS 84). */
 export const stateBounds = { south: -33.8, north: -27.0, west: -57.7, east: -49.6 } as const
 

@@ -69,6 +69,16 @@ const {
 } = SearchFields.shape
 const shown = z._default(z.boolean(), true)
 
+const Bounds = z.object({ norte: latitude, sul: latitude, leste: longitude, oeste: longitude })
+/** What the sides were called before; they are still taken (MAP-4). */
+const formerSides = { norte: 'north', sul: 'south', leste: 'east', oeste: 'west' } as const
+const withSides = (given: z.input<typeof Bounds>): z.input<typeof Bounds> => {
+  if (typeof given !== 'object' || given === null) return given
+  const sides: Record<string, unknown> = { ...given }
+  for (const [side, former] of Object.entries(formerSides)) sides[side] ??= sides[former]
+  return sides as typeof given
+}
+
 /** `municipio` is a `codMunicipioRfb`. Zooms are those of 256-pixel tiles (MAP-10). */
 export const MapFilter = z.object({
   texto,
@@ -84,9 +94,7 @@ export const MapFilter = z.object({
   mostrarDistritosIndustriais: shown,
   mostrarPortos: shown,
   mostrarAeroportos: shown,
-  limites: z.optional(
-    z.nullable(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
-  ),
+  limites: z.optional(z.nullable(z.pipe(z.transform(withSides), Bounds))),
   zoom: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(22)))),
 })
 export type MapFilter = z.infer<typeof MapFilter>

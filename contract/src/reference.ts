@@ -41,7 +41,7 @@ export const Municipality = z.object({
   codMunicipioRfb: z.string(),
   codIbge: z.string(),
   nomeCompleto: z.string(),
-  uf: z.object({ siglaUf: z.string() }),
+  uf: z.object({ siglaUf: z.string(), nomeCompleto: z.string() }),
   latitude: z.number(),
   longitude: z.number(),
   /** Inhabitants. */

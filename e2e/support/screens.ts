@@ -23,7 +23,7 @@ export async function openEditor(page: Page, cnpj: string): Promise<void> {
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Empresa salva')).toBeVisible()
+  await expect(page.getByText('A empresa foi salva')).toBeVisible()
   await expect(barState(page, 'Tudo salvo.')).toBeVisible()
 }
 

@@ -41,8 +41,8 @@ export const lotItem = (id: number, change: Partial<LotItem> = {}): LotItem => (
   ...change,
 })
 
-export const lot = (change: Partial<Lot> = {}): Lot => ({
-  ...lotItem(7),
+export const lot = (change: Partial<Lot> = {}, id = 7): Lot => ({
+  ...lotItem(id),
   numeroMatriculaLote: '40010',
   descricaoObservacao: 'Esquina com a avenida.',
   versao: 3,
@@ -113,10 +113,8 @@ export const district: District = {
   infraestrutura: null,
   distancias: [{ tipoLocal: 'PORTO', sigla: 'BRRIG', nome: 'Porto do Rio Grande', distancia: 4.5 }],
   lotes: [
-    ...[1, 2, 3].map((id) =>
-      lotItem(id, { situacaoLote: situations[2] ?? null, setorLote: sectors[1] ?? null }),
-    ),
-    ...[4, 5, 6, 7, 8, 9, 10, 11].map((id) => lotItem(id)),
+    ...[1, 2, 3].map((id) => lot({ situacaoLote: situations[2] ?? null, setorLote: sectors[1] ?? null }, id)),
+    ...[4, 5, 6, 7, 8, 9, 10, 11].map((id) => lot({}, id)),
   ],
   estatisticas: statistics,
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Distance } from './distances.ts'
-import { LotItem } from './lots.ts'
+import { Lot } from './lots.ts'
 import { byDistrict, readProedi, textLanguage } from './shared.ts'
 
 /** For each group of situations: how many lots, how many hectares, and the share of both in per cent. */
@@ -77,7 +77,7 @@ export const District = z.object({
   infraestrutura: z.nullable(Sourced),
   /** The nearest port and airports, nearest first. */
   distancias: z.array(Distance),
-  lotes: z.array(LotItem),
+  lotes: z.array(Lot),
   estatisticas: DistrictStatistics,
 })
 export type District = z.infer<typeof District>

@@ -81,9 +81,9 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     es: 'La clave de esta solicitud ya se usó en otra.',
   },
   'limite-de-chamadas': {
-    pt: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente de novo.',
-    en: 'Too many requests in a short time. Wait a moment and try again.',
-    es: 'Demasiadas solicitudes en poco tiempo. Espere un momento e inténtelo de nuevo.',
+    pt: 'Muitas solicitações em pouco tempo. Tente de novo em {espera}.',
+    en: 'Too many requests in a short time. Try again in {espera}.',
+    es: 'Demasiadas solicitudes en poco tiempo. Inténtelo de nuevo en {espera}.',
   },
   'erro-interno': {
     pt: 'Ocorreu um erro inesperado!',

@@ -1,6 +1,7 @@
 /** Turns every failure into the one error shape; details of the server never reach the caller (API-2, API-20). */
 import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
+import { type Language, languageTags } from '@invest/contract/language'
 import { MB } from '@invest/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasNoRoom, isDatabaseAway, isDatabaseBusy } from '../db/connections/away.ts'
@@ -50,9 +51,20 @@ const worded = (problem: FieldProblem, request: FastifyRequest): FieldProblem =>
     ? { key: 'necessario' }
     : problem
 
+/** As people say it, never shorter than it is: '40 segundos', '12 minutos', '2 horas' (API-52). */
+function waitIn(language: Language, seconds: number): string {
+  const [unit, length] = [['second', 1] as const, ['minute', 60] as const, ['hour', 3600] as const].findLast(
+    ([, length]) => seconds >= length,
+  ) ?? ['second', 1]
+  return new Intl.NumberFormat(languageTags[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / length),
+  )
+}
+
 function errorBody(refusal: Refusal, request: FastifyRequest, texts: Texts): ErrorBody {
-  const { codigo, values, atual } = refusal
+  const { codigo, atual, retryAfter } = refusal
   const language = languageOf(request.headers['accept-language'])
+  const values = retryAfter ? { ...refusal.values, espera: waitIn(language, retryAfter) } : refusal.values
   const fields = Object.entries(refusal.campos ?? {})
   const campos = Object.fromEntries(
     fields.map(([campo, problem]) => [campo, texts.field(language, worded(problem, request))]),

@@ -234,6 +234,39 @@ describe('limits', () => {
     await strict.close()
   })
 
+  it('tell how long to wait, in the words of the reader (API-52)', async () => {
+    const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '1', LIMIT_ACCOUNT_MAILS: '1' } })
+    const said = async (language: string, method: 'GET' | 'POST', path: string, body?: object) => {
+      const answer = await strict.call(null, method, path, body, { headers: { 'accept-language': language } })
+      return answer.statusCode === 429
+        ? { mensagem: answer.json().mensagem, wait: Number(answer.headers['retry-after']) }
+        : undefined
+    }
+    await said('pt', 'GET', '/verifica-disponibilidade')
+    const seconds = await said('en', 'GET', '/verifica-disponibilidade')
+    expect(seconds?.mensagem).toBe(
+      `Too many requests in a short time. Try again in ${seconds?.wait === 60 ? '1 minute' : `${seconds?.wait} seconds`}.`,
+    )
+    const other = await createPortal({ settings: { LIMIT_ACCOUNT_MAILS: '1' } })
+    const code = (language: string) =>
+      other.call(
+        null,
+        'POST',
+        '/login/solicitar-codigo',
+        { email: 'ninguem@exemplo.test' },
+        {
+          headers: { 'accept-language': language },
+        },
+      )
+    await code('pt')
+    const refused = await code('pt')
+    const minutes = Math.ceil(Number(refused.headers['retry-after']) / 60)
+    expect(refused.json().mensagem).toBe(
+      `Muitas solicitações em pouco tempo. Tente de novo em ${minutes === 60 ? '1 hora' : `${minutes} minutos`}.`,
+    )
+    await Promise.all([strict.close(), other.close()])
+  })
+
   it.each([
     ['1', (caller: string, invented: string) => `${invented}, ${caller}`],
     ['2', (caller: string, invented: string) => `${invented}, ${caller}, 198.51.100.7`],
@@ -481,11 +514,38 @@ describe('every answer', () => {
       ).statusCode,
     ).toBe(200)
     expect(
-      (await portal.app.inject({ url: '/', headers: { host: 'localhost:8080' } })).headers.location,
-    ).toBe('/invest-web/')
-    expect(
       (await portal.app.inject({ url: '/invest-web', headers: { host: 'localhost:8080' } })).headers.location,
     ).toBe('/invest-web/')
+  })
+})
+
+describe('the root', () => {
+  it.each([
+    [undefined, 'pt'],
+    ['es-AR,es;q=0.9,en;q=0.5', 'es'],
+    ['fr-FR,en-GB;q=0.8', 'en'],
+    ['fr', 'pt'],
+    ['*', 'pt'],
+  ])('leads a browser that speaks %j to %s', async (spoken, language) => {
+    const headers = { host: 'localhost:8080', ...(spoken && { 'accept-language': spoken }) }
+    const { statusCode, headers: answered } = await portal.app.inject({ url: '/', headers })
+    expect([statusCode, answered.location, answered.vary]).toEqual([
+      302,
+      `/invest-web/${language}`,
+      expect.stringContaining('Accept-Language'),
+    ])
+  })
+
+  it('keeps its query, and goes to the configured host name at once', async () => {
+    const headers = { host: '127.0.0.1:8080', 'accept-language': 'en' }
+    const { headers: answered } = await portal.app.inject({ url: '/?de=feira', headers })
+    expect(answered.location).toBe('http://localhost:8080/invest-web/en?de=feira')
+  })
+
+  it('is the only address that goes by the browser', async () => {
+    const headers = { host: 'localhost:8080', 'accept-language': 'en' }
+    const { headers: answered } = await portal.app.inject({ url: '/invest-web?x=1', headers })
+    expect(answered.location).toBe('/invest-web/?x=1')
   })
 })
 

@@ -158,7 +158,7 @@ function withWrongForm(entry: Endpoint, body: Body, campo: string): { body: Body
   throw new Error(`${nameOf(entry)} has no other field that can break its form`)
 }
 
-const told = async (entry: Endpoint, body: Body) => {
+const refusedWith = async (entry: Endpoint, body: Body) => {
   const path = entry.path.replace(/:(?:id|compartilhamento)\b/g, (name) =>
     entry.path.startsWith('/projetos') && name === ':id' ? '00000000-0000-4000-8000-000000000001' : '1',
   )
@@ -171,7 +171,7 @@ describe.each(writes.filter((entry) => nameOf(entry) in brokenRules))('$method $
 
   it('tells a wrong form and a broken rule together', async () => {
     const wrong = withWrongForm(entry, typeof body === 'function' ? body() : body, campo)
-    const answer = await told(entry, wrong.body)
+    const answer = await refusedWith(entry, wrong.body)
     expect(answer.status).toBe(422)
     expect(answer.campos).toEqual(expect.arrayContaining([campo, ...wrong.campos]))
   })

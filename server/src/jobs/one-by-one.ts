@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /** Of many reasons the first few tell enough. */
-const reasonsTold = 3
+const reasonsShown = 3
 
 /** Why a run failed that has done what it could. It names no person: a database's messages repeat what rows hold. */
 export class SomeFailed extends Error {
@@ -21,14 +21,14 @@ export class SomeFailed extends Error {
   readonly failures: readonly Failure[]
 
   constructor(tried: number, failures: readonly Failure[]) {
-    const told = failures.slice(0, reasonsTold)
+    const shown = failures.slice(0, reasonsShown)
     const failed = failures.reduce((sum, { times }) => sum + times, 0)
     super(
-      `${failed} of ${tried} failed: ${told.map(({ reason, times }) => `${reason} (${times})`).join(', ')}`,
+      `${failed} of ${tried} failed: ${shown.map(({ reason, times }) => `${reason} (${times})`).join(', ')}`,
     )
     this.tried = tried
     this.failures = failures
-    this.stack = [`SomeFailed: ${this.message}`, ...told.map(({ frames }) => frames)].join('\n')
+    this.stack = [`SomeFailed: ${this.message}`, ...shown.map(({ frames }) => frames)].join('\n')
   }
 }
 

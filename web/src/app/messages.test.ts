@@ -1,5 +1,6 @@
 import { languages } from '@invest/contract/language'
 import { descriptionOrAttachment, requiredTexts } from '@invest/contract/rules/required-texts'
+import { passwordTexts, uploadTexts } from '@invest/contract/rules/same-words'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
@@ -27,9 +28,20 @@ test.each([
   ['../areas/administration', 'required', requiredTexts.necessario],
   ['../areas/municipalities', 'items.required', requiredTexts.necessario],
   ['../areas/municipalities', 'incentive.needs', descriptionOrAttachment],
+  // WEB-78
+  ['../ui', 'upload.tooLarge', uploadTexts['arquivo-grande']],
+  ['../ui', 'upload.tooMany', uploadTexts['muitos-arquivos']],
+  ['../ui', 'upload.wrongType', uploadTexts['tipo-de-arquivo']],
+  ['../ui', 'upload.tooSmall', uploadTexts['imagem-pequena']],
+  ['../areas/enquiries', 'visitor.filesMany', uploadTexts['muitos-arquivos']],
+  ['../areas/accounts', 'problem.senha-curta', passwordTexts['senha-curta']],
+  ['../areas/accounts', 'problem.senha-longa', passwordTexts['senha-longa']],
+  ['../areas/accounts', 'problem.senhas-diferentes', passwordTexts['senhas-diferentes']],
 ])('%s words %s as the server does', (folder, key, texts) => {
   for (const locale of languages)
-    expect(files[`${folder}/messages/${locale}.json`]?.[key]).toBe(texts[locale])
+    expect(files[`${folder}/messages/${locale}.json`]?.[key]?.replace(/\{\{(\w+)\}\}/g, '{$1}')).toBe(
+      texts[locale],
+    )
 })
 
 for (const folder of folders) {

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { switchLanguage } from '../lib/i18n/i18n.ts'
-import { fallbackLocale, isLocale, storedLocale, storeLocale, withLocale } from '../lib/i18n/locale.ts'
+import { isLocale, localeOfPath, storedLocale, storeLocale, withLocale } from '../lib/i18n/locale.ts'
 import type { AreaScreen, WebArea } from '../lib/screens/area.ts'
 import { partLoader } from '../lib/screens/load-part.ts'
 import { loadScreen } from '../lib/screens/load-screen.ts'
@@ -35,7 +35,7 @@ const locale = createRoute({
     if (!isLocale(params.locale)) {
       const { pathname, searchStr, hash } = location
       throw redirect({
-        href: `${withLocale(pathname, storedLocale(fallbackLocale(pathname)))}${searchStr}${hash ? `#${hash}` : ''}`,
+        href: `${withLocale(pathname, localeOfPath(pathname))}${searchStr}${hash ? `#${hash}` : ''}`,
         replace: true,
       })
     }

@@ -175,7 +175,7 @@ describe('registering', () => {
       (await register({ ...form, senha }, language)).json().campos
     expect(await said('pt', '1')).toEqual({
       senha: 'A senha não pode ter menos de 8 caracteres!',
-      confirmacaoSenha: 'As senhas devem ser iguais!',
+      confirmacaoSenha: 'As senhas precisam ser iguais!',
     })
     expect(await said('es', 'x'.repeat(21))).toEqual({
       senha: '¡La contraseña no puede tener más de 20 caracteres!',

@@ -92,6 +92,8 @@ describe('districts', () => {
       'B1',
     ])
     expect(district.lotes[0].situacaoLote.descricaoSituacaoLote).toBe('Occupied')
+    // The list needs no call for each of them.
+    expect(district.lotes[0]).toMatchObject({ numeroMatriculaLote: '12345', descricaoObservacao: null })
     const [nearest] = district.distancias
     expect(nearest).toMatchObject({ tipoLocal: 'PORTO', nome: 'Porto de Cachoeira do Sul' })
     expect(nearest.distancia).toBeLessThan(2)

@@ -6,12 +6,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { DistrictDeps } from './deps.ts'
 import { distanceTo, wholeRoads } from './distances.ts'
 import { inLanguage, namedIn } from './in-language.sql.ts'
+import { lotsWhole } from './lots/lot-repository.ts'
 import {
   type DistrictRow,
   districtsInOrder,
   findDistrict,
   groupSums,
-  lotsOfDistrict,
   portsAndAirports,
 } from './repository.ts'
 import { measuredRoads } from './roads/road-repository.ts'
@@ -53,7 +53,7 @@ export async function readDistrict(
   const district = await findDistrict(db, sigla, language)
   if (!district) throw new Refusal('distrito-desconhecido')
   const [lotes, sums, places, measured, all] = await Promise.all([
-    lotsOfDistrict(db, district.id, language),
+    lotsWhole(db, district.id, language),
     groupSums(db),
     portsAndAirports(db),
     measuredRoads(db),

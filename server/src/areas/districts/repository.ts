@@ -1,11 +1,10 @@
 /** Reads districts and their lots. */
-import type { LotItem, LotSituation } from '@invest/contract/districts/lots'
+import type { LotSituation } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PlaceRow, Position } from './distances.ts'
 import { translationOf } from './in-language.sql.ts'
-import { type LotRow, lotColumns, lotTables, presentLot } from './lot-columns.sql.ts'
 import type { GroupSum } from './statistics.ts'
 
 export async function situationsIn(db: Queries, language: Language): Promise<LotSituation[]> {
@@ -74,17 +73,6 @@ export const findDrawing = (db: Queries, districtId: number) =>
     .select(['sigla', 'svgLotes', 'svgVersao'])
     .where('id', '=', districtId)
     .executeTakeFirst()
-
-export async function lotsOfDistrict(
-  db: Queries,
-  districtId: number,
-  language: Language,
-): Promise<LotItem[]> {
-  const { rows } = await sql<LotRow>`
-    SELECT ${lotColumns(language)} FROM ${lotTables}
-    WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`.execute(db)
-  return rows.map((row) => presentLot(row, language))
-}
 
 /** Of every district, the lots and hectares in each group; lots without a situation are in none (DISTRICT-6). */
 export async function groupSums(db: Queries): Promise<Map<number, GroupSum[]>> {

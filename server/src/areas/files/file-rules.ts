@@ -1,5 +1,13 @@
 /** Rules of uploads (FILE-3, FILE-4, FILE-6, FILE-8 to FILE-10). Pure. */
-import { extensionsByType, fileRules, limits, MB, type Purpose, purposes } from '@invest/contract/limits'
+import {
+  extensionsByType,
+  fileRules,
+  limits,
+  MB,
+  type Purpose,
+  purposes,
+  typeNames,
+} from '@invest/contract/limits'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
 
 export const isPurpose = (value: string): value is Purpose => (purposes as readonly string[]).includes(value)
@@ -17,8 +25,8 @@ export function tooLarge(purpose: Purpose, campo: string): Refusal {
 export function checkType(purpose: Purpose, mimeType: string | undefined, campo: string): string {
   const { types } = fileRules[purpose]
   if (mimeType && types.includes(mimeType)) return mimeType
-  const tipos = types.flatMap((type) => extensionsByType[type] ?? []).join(' ')
-  throw new Refusal('tipo-nao-aceito', { campos: { [campo]: { key: 'tipo-de-arquivo', values: { tipos } } } })
+  const problem = { key: 'tipo-de-arquivo', values: { tipos: typeNames(purpose) } } as const
+  throw new Refusal('tipo-nao-aceito', { campos: { [campo]: problem } })
 }
 
 /** What is wrong with the dimensions that the image's header states; asked before anything is decoded. */

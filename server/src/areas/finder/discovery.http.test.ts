@@ -177,19 +177,19 @@ describe('for any search', () => {
         zoom,
         async (filter, a, b, c, d, zoom) => {
           const limites = {
-            north: Math.max(a, b),
-            south: Math.min(a, b),
-            east: Math.max(c, d),
-            west: Math.min(c, d),
+            norte: Math.max(a, b),
+            sul: Math.min(a, b),
+            leste: Math.max(c, d),
+            oeste: Math.min(c, d),
           }
           const expected = shown(filter).filter(
             ({ latitude: y, longitude: x }) =>
               y !== null &&
               x !== null &&
-              y <= limites.north &&
-              y >= limites.south &&
-              x <= limites.east &&
-              x >= limites.west,
+              y <= limites.norte &&
+              y >= limites.sul &&
+              x <= limites.leste &&
+              x >= limites.oeste,
           )
           const { codMunicipioRfb: municipio, ...rest } = filter
           const answer = await post('/mapa/listar', { ...rest, municipio, limites, zoom })
@@ -257,7 +257,7 @@ describe('a company hidden by its owners, by the viewer, a favourite or not, the
 
     const holds = (text: string | undefined) => text?.includes(cnpj) === true
     const found = !oculta && !ocultada
-    const limites = { north: -30, south: -30.1, east: -51.1, west: -51.3 }
+    const limites = { norte: -30, sul: -30.1, leste: -51.1, oeste: -51.3 }
     expect({
       finder: holds((await as('POST', '/empresas/listar', { cnpj }))?.body),
       count: (await as('POST', '/empresas/contar', { cnpj }))?.json().empresas.total,

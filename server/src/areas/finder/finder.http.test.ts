@@ -215,5 +215,6 @@ describe('pages', () => {
     expect(full).not.toHaveProperty('fotoCapa')
     for (const part of ['endereco', 'produtosOuServicos', 'fotosAlbum', 'anexos'])
       expect(full).toHaveProperty(part)
+    expect(full.endereco.uf).toEqual({ siglaUf: 'RS', nomeCompleto: 'Rio Grande do Sul' })
   })
 })

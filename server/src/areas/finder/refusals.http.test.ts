@@ -74,8 +74,10 @@ it.each<[object, string, Status?]>([
   [{ zoom: -1 }, 'zoom'],
   [{ zoom: 23 }, 'zoom'],
   [{ zoom: '8' }, 'zoom', 400],
-  [{ limites: { north: -30 } }, 'limites.south limites.east limites.west'],
-  [{ limites: { north: '-30', south: -31, east: -51, west: -52 } }, 'limites.north', 400],
+  [{ limites: { norte: -30 } }, 'limites.sul limites.leste limites.oeste'],
+  [{ limites: { north: -30 } }, 'limites.sul limites.leste limites.oeste'],
+  [{ limites: 5 }, 'limites', 400],
+  [{ limites: { norte: '-30', sul: -31, leste: -51, oeste: -52 } }, 'limites.norte', 400],
   [{ mostrarEmpresas: 'sim' }, 'mostrarEmpresas', 400],
 ])('the map refuses %j', async (body, field, status) => {
   const answer = await portal.call(investor, 'POST', '/mapa/listar', body)

@@ -12,7 +12,7 @@ import { boxOf, countedZooms, filteredZooms, wholeCells } from './viewport.ts'
 let portal: TestPortal
 let world: World
 let viewerId: string
-const state = { north: -27, south: -33.5, east: -49.7, west: -57.6 }
+const state = { norte: -27, sul: -33.5, leste: -49.7, oeste: -57.6 }
 const now = new Date('2026-11-22T12:00:00Z')
 const filters: [string, SearchFields][] = [
   ['a:C', { cnaes: ['C'] }],

@@ -68,8 +68,8 @@ export async function listMap(deps: MapDeps & ReadIn, caller: Caller, filter: Ma
   }
 }
 
-const isWithin = (place: Place, { north, south, east, west }: NonNullable<MapFilter['limites']>): boolean =>
-  place.latitude <= north && place.latitude >= south && place.longitude <= east && place.longitude >= west
+const isWithin = (place: Place, { norte, sul, leste, oeste }: NonNullable<MapFilter['limites']>): boolean =>
+  place.latitude <= norte && place.latitude >= sul && place.longitude <= leste && place.longitude >= oeste
 
 /** `box` is null if the view shows nothing of the state, and undefined if no bounds were sent. */
 async function companiesFor(

@@ -32,7 +32,7 @@ async function visible(): Promise<number> {
   )
   return rows[0]?.n ?? 0
 }
-const state = { north: -27, south: -34, east: -49, west: -58 }
+const state = { norte: -27, sul: -34, leste: -49, oeste: -58 }
 
 describe('places and the first view', () => {
   it('come with the districts of the programme, ports and airports', async () => {
@@ -65,18 +65,33 @@ describe('places and the first view', () => {
   })
 
   it.each([
-    [{ ...state, north: -35 }],
-    [{ ...state, east: -59 }],
-    [{ ...state, east: -170, west: 170 }],
-    [{ ...state, north: 91 }],
+    [{ ...state, norte: -35 }],
+    [{ ...state, leste: -59 }],
+    [{ ...state, leste: -170, oeste: 170 }],
+    [{ ...state, norte: 91 }],
   ])('refuse the bounds %j', async (limites) => {
     const answer = await portal.call(investor, 'POST', '/mapa/listar', { limites, zoom: 8 })
     expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'dados-invalidos'])
     expect(Object.keys(answer.json().campos)[0]).toMatch(/^limites\./)
   })
 
+  it('take the names that the sides had before', async () => {
+    const former = { north: state.norte, south: state.sul, east: state.leste, west: state.oeste }
+    const [by, byFormer] = await Promise.all([
+      list({ limites: state, zoom: 8 }),
+      list({ limites: former, zoom: 8 }),
+    ])
+    expect(by.aeroportos.length).toBeGreaterThan(30)
+    expect(byFormer).toEqual(by)
+    const answer = await portal.call(investor, 'POST', '/mapa/listar', {
+      limites: { ...former, north: -35 },
+      zoom: 8,
+    })
+    expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, ['limites.norte']])
+  })
+
   it('show nothing if the view is outside the state', async () => {
-    const limites = { north: 10, south: 5, east: 20, west: 10 }
+    const limites = { norte: 10, sul: 5, leste: 20, oeste: 10 }
     expect(await list({ limites, zoom: 8 })).toMatchObject({
       empresas: [],
       agrupamentos: [],
@@ -191,7 +206,7 @@ describe('cells counted beforehand', () => {
       }
       await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
       const last = await list({
-        limites: { north: -29.285, south: -29.295, east: -52.4, west: -52.6 },
+        limites: { norte: -29.285, sul: -29.295, leste: -52.4, oeste: -52.6 },
         zoom: 12,
       })
       expect(last.total).toBe(await visible())
@@ -212,7 +227,7 @@ it('divides any view into few enough cells to keep the answer small', () => {
   })
   fc.assert(
     fc.property(view, ({ x, y, width, height, zoom }) => {
-      const box = boxOf({ north: y + height, south: y, west: x, east: x + width })
+      const box = boxOf({ norte: y + height, sul: y, oeste: x, leste: x + width })
       if (!box) return
       const cells = cellZoom(box, zoom)
       const whole = wholeCells(box, cells)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-const limites = { north: -28, south: -32, east: -50, west: -53 }
+const limites = { norte: -28, sul: -32, leste: -50, oeste: -53 }
 const list = async (zoom: number) =>
   (await portal.call(investor, 'POST', '/mapa/listar', { limites, zoom })).json()
 

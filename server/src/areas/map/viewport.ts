@@ -30,16 +30,16 @@ type Bounds = NonNullable<MapFilter['limites']>
  * The visible part of the state, since companies have positions only there; null if none of it is visible. Refuses
  * bounds that are turned round or that cross the antimeridian (MAP-4).
  */
-export function boxOf({ north, south, east, west }: Bounds): Box | null {
-  if (north < south)
-    throw new Refusal('dados-invalidos', { campos: { 'limites.north': { key: 'formato-invalido' } } })
-  if (east < west)
-    throw new Refusal('dados-invalidos', { campos: { 'limites.east': { key: 'formato-invalido' } } })
+export function boxOf({ norte, sul, leste, oeste }: Bounds): Box | null {
+  if (norte < sul)
+    throw new Refusal('dados-invalidos', { campos: { 'limites.norte': { key: 'formato-invalido' } } })
+  if (leste < oeste)
+    throw new Refusal('dados-invalidos', { campos: { 'limites.leste': { key: 'formato-invalido' } } })
   const box = {
-    west: unitX(Math.max(west, stateBounds.west)),
-    east: unitX(Math.min(east, stateBounds.east)),
-    north: unitY(Math.min(north, stateBounds.north)),
-    south: unitY(Math.max(south, stateBounds.south)),
+    west: unitX(Math.max(oeste, stateBounds.west)),
+    east: unitX(Math.min(leste, stateBounds.east)),
+    north: unitY(Math.min(norte, stateBounds.north)),
+    south: unitY(Math.max(sul, stateBounds.south)),
   }
   return box.west > box.east || box.north > box.south ? null : box
 }

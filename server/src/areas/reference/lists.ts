@@ -23,13 +23,21 @@ export const nameIn = (
 /** The lists with a table of their own; all others are in `item_lista`. */
 const tables: Partial<Record<EntityType, List>> = {
   municipio: {
-    fields: ['id', 'codMunicipioRfb', 'codIbge', 'nomeCompleto', 'descricao', 'uf.siglaUf'],
+    fields: [
+      'id',
+      'codMunicipioRfb',
+      'codIbge',
+      'nomeCompleto',
+      'descricao',
+      'uf.siglaUf',
+      'uf.nomeCompleto',
+    ],
     read: async (db) =>
-      (await municipalities(db)).map(({ siglaUf, ...place }) => ({
+      (await municipalities(db)).map(({ siglaUf, nomeUf, ...place }) => ({
         id: place.codMunicipioRfb,
         descricao: place.nomeCompleto,
         ...place,
-        uf: { siglaUf },
+        uf: { siglaUf, nomeCompleto: nomeUf },
       })),
   },
   uf: {

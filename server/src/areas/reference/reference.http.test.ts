@@ -38,7 +38,7 @@ describe('reference lists', () => {
       codMunicipioRfb: '8801',
       codIbge: '4314902',
       nomeCompleto: 'Porto Alegre',
-      uf: { siglaUf: 'RS' },
+      uf: { siglaUf: 'RS', nomeCompleto: 'Rio Grande do Sul' },
       latitude: expect.closeTo(-30.03, 1),
       longitude: expect.closeTo(-51.2, 1),
       populacao: expect.any(Number),
@@ -59,6 +59,11 @@ describe('reference lists', () => {
       },
     ])
     expect((await get('/listar-com-filtro/atividadeEconomica/vigente/false')).json()).toHaveLength(27)
+  })
+
+  it('finds municipalities by the name of their state', async () => {
+    const answer = await get('/listar-com-filtro/municipio/uf.nomeCompleto/Rio%20Grande%20do%20Sul')
+    expect(answer.json()).toHaveLength(497)
   })
 
   it('answers an empty list for a value that nothing has', async () => {

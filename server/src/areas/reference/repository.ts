@@ -21,9 +21,11 @@ export const countries = (db: Queries) => db.selectFrom('pais').selectAll().exec
 
 export const municipalities = (db: Queries) =>
   db
-    .selectFrom('municipio')
-    .select(['codMunicipioRfb', 'codIbge', 'nomeCompleto', 'siglaUf', 'latitude', 'longitude', 'populacao'])
-    .orderBy('chaveNome')
+    .selectFrom('municipio as m')
+    .innerJoin('uf', 'uf.siglaUf', 'm.siglaUf')
+    .select(['m.codMunicipioRfb', 'm.codIbge', 'm.nomeCompleto', 'm.siglaUf', 'uf.nomeCompleto as nomeUf'])
+    .select(['m.latitude', 'm.longitude', 'm.populacao'])
+    .orderBy('m.chaveNome')
     .execute()
 
 /** Sections first, then their divisions, and so on downwards. */

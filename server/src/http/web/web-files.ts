@@ -21,6 +21,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type Around, aroundCall, aroundReading } from '../around-call.ts'
 import type { Refuser } from '../error-handler.ts'
+import { languageOf } from '../language.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { OwnWrites } from '../own-writes.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,6 +48,17 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(base)) return false
   if (everyScreen.some((screen) => leadsTo(url, screen))) return true
   return !isAsset(url) && (headers.accept ?? '').includes('text/html')
+}
+
+/**
+ * Where the addresses lead that people type: the root to the browser's language, which the web then keeps as the chosen
+ * one (WEB-1), and the portal's without its last slash to the portal's.
+ */
+function entranceOf({ url, headers }: FastifyRequest): { leadsTo: string; byBrowser: boolean } | undefined {
+  const [path, query] = url.split(/(?=\?)/, 2)
+  if (path === '/')
+    return { leadsTo: `${base}${languageOf(headers['accept-language'])}${query ?? ''}`, byBrowser: true }
+  return path === '/invest-web' ? { leadsTo: `${base}${query ?? ''}`, byBrowser: false } : undefined
 }
 
 /** What the web has to know before anybody can sign in; nothing of it is secret. */
@@ -105,16 +117,13 @@ export async function serveWeb(
 
   // Signing in works only under the host that the issuer knows; the API answers under any name (OPS-3).
   app.addHook('onRequest', async (request, reply) => {
-    const { url } = request
-    const entrance = url === '/' || url === '/invest-web' || url.startsWith('/invest-web?')
+    const entrance = entranceOf(request)
     if (!entrance && !isPageVisit(request)) return
+    if (entrance?.byBrowser) reply.header('vary', 'Accept-Language')
     if (request.host !== publicHost) {
-      return reply.redirect(
-        `${config.publicUrl}${entrance ? url.replace(/^\/(invest-web)?/, base) : url}`,
-        302,
-      )
+      return reply.redirect(`${config.publicUrl}${entrance?.leadsTo ?? request.url}`, 302)
     }
-    if (entrance) return reply.redirect(url.replace(/^\/(invest-web)?/, base), 302)
+    if (entrance) return reply.redirect(entrance.leadsTo, 302)
   })
 
   const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress(), mapTiles()))

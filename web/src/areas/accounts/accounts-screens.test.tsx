@@ -1,6 +1,6 @@
 /** Registration and recovery, without a sign-in. */
 import { accounts } from '@invest/contract/accounts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
@@ -91,10 +91,15 @@ test('a password is recovered in two steps', async () => {
   ])
   await screen.findByRole('heading', { name: 'Recuperar a senha', level: 1 })
   const generate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Gerar código' })
+  // No button waits without a reason (ACCOUNT-31).
   expect(generate().disabled).toBe(true)
+  expect(screen.getByText('Informe o e-mail para gerar um código.')).toBeDefined()
   await userEvent.type(field(/^E-mail/), 'vera@')
   expect(screen.getByText('E-mail inválido')).toBeDefined()
-  expect(generate().disabled).toBe(true)
+  expect(screen.queryByText('Informe o e-mail para gerar um código.')).toBeNull()
+  await userEvent.click(generate())
+  expect(document.activeElement).toBe(field(/^E-mail/))
+  expect(sent).toEqual([])
   await userEvent.type(field(/^E-mail/), 'portal.example')
   await userEvent.click(generate())
   await screen.findByText(/Se o endereço tem uma conta, um código está a caminho/)
@@ -104,16 +109,58 @@ test('a password is recovered in two steps', async () => {
   const email = field(/^E-mail/) as HTMLInputElement
   expect([email.readOnly, email.value]).toEqual([true, 'vera@portal.example'])
   await waitFor(() => expect(document.activeElement).toBe(field(/^Código/)))
+  expect(
+    screen.getByText(
+      'Para alterar a senha falta: o código de 6 caracteres, uma nova senha de 8 a 20 caracteres, a confirmação igual à nova senha.',
+    ),
+  ).toBeDefined()
   await userEvent.type(field(/^Código/), 'abc346')
   await userEvent.type(field(/^Nova senha/), 'longa o bastante')
   await userEvent.type(field(/^Confirmar nova senha/), 'outra coisa')
   expect(screen.getByText('As senhas precisam ser iguais!')).toBeDefined()
   expect(change.disabled).toBe(true)
+  expect(screen.getByText('Para alterar a senha falta: a confirmação igual à nova senha.')).toBeDefined()
   await userEvent.clear(field(/^Confirmar nova senha/))
   await userEvent.type(field(/^Confirmar nova senha/), 'longa o bastante')
   expect(change.disabled).toBe(false)
+  expect(screen.queryByText(/Para alterar a senha falta/)).toBeNull()
   await userEvent.click(change)
   const alert = await screen.findByRole('dialog')
   expect(alert.textContent).toContain('Erro ao alterar a senha.')
   expect(alert.textContent).toContain('Agora não.')
+})
+
+test('a link of a mail fills the screen that its tab shows already (ACCOUNT-30)', async () => {
+  await openScreen('pt/auth/alterar-senha')
+  await screen.findByRole('heading', { name: 'Recuperar a senha', level: 1 })
+  await userEvent.type(field(/^E-mail/), 'outra@portal.example')
+  const open = (code: string) =>
+    act(() => {
+      window.location.hash = `email=vera%40portal.example&codigo=${code}`
+    })
+  open('ABC346')
+  expect(((await screen.findByLabelText(/^Código/)) as HTMLInputElement).value).toBe('ABC346')
+  expect((field(/^E-mail/) as HTMLInputElement).value).toBe('vera@portal.example')
+  expect(window.location.hash).toBe('')
+  // And the one of a later mail.
+  open('XYZ789')
+  await waitFor(() => expect((field(/^Código/) as HTMLInputElement).value).toBe('XYZ789'))
+})
+
+test('a confirmation that is opened over one that was made asks anew', async () => {
+  const asked: unknown[] = []
+  await openScreen('pt/auth/confirmar-email#token=um', [
+    answers(accounts.confirmEmail, ({ body }) => {
+      asked.push(body)
+      return { confirmado: true } as never
+    }),
+  ])
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmar o e-mail' }))
+  await press()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar o e-mail' })).toBeNull())
+  act(() => {
+    window.location.hash = 'token=dois'
+  })
+  await press()
+  await waitFor(() => expect(asked).toEqual([{ token: 'um' }, { token: 'dois' }]))
 })

@@ -6,10 +6,9 @@ import { accounts } from '@invest/contract/accounts'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { takeFromAddress } from '../../lib/screens/from-address.ts'
+import { useFromAddress } from '../../lib/screens/from-address.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
@@ -18,9 +17,13 @@ import { AccountPage } from './account-page.tsx'
 import { useTexts } from './texts.ts'
 
 export function Screen() {
+  const token = useFromAddress('token')?.token
+  return <Confirmation key={token} token={token} />
+}
+
+function Confirmation({ token }: { token: string | undefined }) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const [token] = useState(() => takeFromAddress('token')?.token)
   const confirm = useMutation({
     mutationFn: () => call(accounts.confirmEmail, { body: { token: token ?? '' } }),
     onError: (error) => {

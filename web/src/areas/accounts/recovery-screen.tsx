@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { takeFromAddress } from '../../lib/screens/from-address.ts'
+import { useFromAddress } from '../../lib/screens/from-address.ts'
 import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
@@ -21,11 +21,17 @@ import { useTexts } from './texts.ts'
 export function Screen() {
   const { t } = useTexts()
   // The link of the mail brings both.
-  const [mailed] = useState(() => takeFromAddress('email', 'codigo'))
+  const mailed = useFromAddress('email', 'codigo')
   const [email, setEmail] = useState(mailed?.email ?? '')
   const [step, setStep] = useState<1 | 2>(mailed ? 2 : 1)
   /** How many codes were asked for on this page. */
   const [sent, setSent] = useState(0)
+  useEffect(() => {
+    if (!mailed) return
+    setEmail(mailed.email)
+    setSent(0)
+    setStep(2)
+  }, [mailed])
   const request = useMutation({
     mutationFn: () => call(accounts.requestCode, { body: { email } }),
     onSuccess: () => {
@@ -59,6 +65,7 @@ export function Screen() {
         />
       ) : (
         <NewPassword
+          key={mailed?.codigo}
           email={email.trim()}
           mailedCode={mailed?.codigo}
           sent={sent}
@@ -86,14 +93,17 @@ interface EmailStepProps {
 
 function EmailStep({ email, refused, sending, onEmail, onSend, onHasCode }: EmailStepProps) {
   const { t } = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const empty = email.trim() === ''
   const valid = isEmail(email.trim())
+  const goOn = (action: () => void) => (valid ? action() : field.current?.focus())
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onSend()
+        goOn(onSend)
       }}
     >
       <TextInput
@@ -104,20 +114,29 @@ function EmailStep({ email, refused, sending, onEmail, onSend, onHasCode }: Emai
         required
         maxLength={limits.text}
         value={email}
-        error={refused ?? (email.trim() !== '' && !valid && t('problem.email'))}
+        ref={field}
+        error={refused ?? (!empty && !valid && t('problem.email'))}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        <BusyButton type="submit" size="md" busy={sending} disabled={!valid}>
+        <BusyButton type="submit" size="md" busy={sending} disabled={empty}>
           {t('recovery.send')}
         </BusyButton>
-        <Button variant="subtle" size="md" disabled={!valid} onClick={onHasCode}>
+        <Button variant="subtle" size="md" disabled={empty} onClick={() => goOn(onHasCode)}>
           {t('recovery.haveCode')}
         </Button>
       </div>
+      {empty && <Missing>{t('recovery.missing.email')}</Missing>}
     </form>
   )
 }
+
+/** Why a button waits: none is dead without a reason (ACCOUNT-31). */
+const Missing = ({ children }: { children: string }) => (
+  <Text role="status" inherit c="dimmed" fz="0.875rem">
+    {children}
+  </Text>
+)
 
 interface NewPasswordProps {
   email: string
@@ -164,7 +183,12 @@ function NewPassword({ email, mailedCode, sent, sending, onSendAgain, onOther }:
   }
   const password = newPasswordProblem(values.novaSenha)
   const confirmation = confirmationProblem(values.novaSenha, values.confirmacao)
-  const ready = values.codigo.trim().length === limits.codeLength && !password && !confirmation
+  const missing = [
+    values.codigo.trim().length === limits.codeLength ? [] : ['code' as const],
+    password ? ['password' as const] : [],
+    confirmation ? ['confirmation' as const] : [],
+  ].flat()
+  const ready = missing.length === 0
   const problemText = (problem: typeof password | typeof confirmation) =>
     problem && problem !== 'required'
       ? t(`problem.${problem}`, { min: limits.minPassword, max: limits.maxPassword })
@@ -226,6 +250,11 @@ function NewPassword({ email, mailedCode, sent, sending, onSendAgain, onOther }:
           {t('recovery.other')}
         </Button>
       </div>
+      {!ready && (
+        <Missing>
+          {t('recovery.missing', { what: missing.map((what) => t(`recovery.missing.${what}`)).join(', ') })}
+        </Missing>
+      )}
     </form>
   )
 }

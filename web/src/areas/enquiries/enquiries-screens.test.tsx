@@ -252,7 +252,7 @@ test('a visitor’s files are looked at before they travel: their kind, how many
   await choose(file('grande.pdf', 'application/pdf', 10_000_000))
   expect(await screen.findByText(/Os arquivos são grandes demais/)).toBeDefined()
   await choose(...['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => file(name)))
-  expect(await screen.findByText('São no máximo 3 arquivos.')).toBeDefined()
+  expect(await screen.findByText('O número máximo de arquivos permitido é 3.')).toBeDefined()
   await choose(file('planta.pdf'), file('foto.pdf'))
   await userEvent.click(await screen.findByRole('button', { name: 'Retirar foto.pdf' }))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -76,7 +76,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
             onOpen={open}
             onMark={(company, name, on) =>
               // A mark that takes the company off this page offers to be undone.
-              void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
+              mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
             }
           />
           <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={28}>

@@ -35,7 +35,7 @@ export function NothingFound({ state, interpretation, onClear, onText, onChange 
     <EmptyState
       icon={IconZoomQuestion}
       title={text ? t('nothing.text', { text }) : t('results.empty')}
-      text={filtersInUse(state) > 0 && t('results.emptyText')}
+      text={text && filtersInUse(state) > 0 && t('results.emptyText')}
       action={
         <div className={classes.nothing}>
           {interpretation && (

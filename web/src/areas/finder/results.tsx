@@ -41,7 +41,7 @@ export function FinderResults(props: ResultsProps) {
   const { open } = useOpenCompany()
   const mark = useMarks()
   const onMark = (company: MarkedCompany, name: Mark, on: boolean) =>
-    void mark(company, name, on, { undo: name === 'ocultada' && on })
+    mark(company, name, on, { undo: name === 'ocultada' && on })
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
   const found = useQuery(pageQuery(state, page))
   const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao

@@ -7,12 +7,11 @@ import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconMailOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { takeFromAddress } from '../../lib/screens/from-address.ts'
+import { useFromAddress } from '../../lib/screens/from-address.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { focusAfter } from '../../ui/dialogs/focus-after.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
@@ -24,10 +23,14 @@ import { Offer } from './offer.tsx'
 import { useTexts } from './texts.ts'
 
 export function Screen() {
+  const token = useFromAddress('token')?.token ?? ''
+  return <Accept key={token} token={token} />
+}
+
+function Accept({ token }: { token: string }) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const locale = useLocale()
-  const [token] = useState(() => takeFromAddress('token')?.token ?? '')
   const announceChange = useAnnounceChange()
   const offered = useQuery({
     queryKey: ofInvitations('aberto', token, locale),

@@ -35,10 +35,10 @@ function sightOf(map: MapLibre): Sight {
   return {
     viewpoint: { latitude: lat, longitude: lng, zoom: fromMapZoom(map.getZoom()) },
     limites: roundedLimits({
-      north: bounds.getNorth(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-      west: bounds.getWest(),
+      norte: bounds.getNorth(),
+      sul: bounds.getSouth(),
+      leste: bounds.getEast(),
+      oeste: bounds.getWest(),
     }),
     closest: isClosest(map),
   }

@@ -1,5 +1,5 @@
-/** Which kinds stand on the map. The switches are its legend too. */
-import { UnstyledButton } from '@mantine/core'
+/** Which kinds stand on the map. The switches above it are its legend too; the filters have them as check boxes. */
+import { Checkbox, Stack, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './layer-switches.module.css'
 import { type Kind, kinds } from './map-address.ts'
@@ -14,13 +14,12 @@ interface LayerSwitchesProps {
 const signs: Record<Kind, ReactNode> = {
   empresas: <span className={classes.dot} aria-hidden />,
   distritos: <PlaceSign type="DISTRITO_INDUSTRIAL" />,
-  logistica: (
-    <span className={classes.pair}>
-      <PlaceSign type="PORTO" />
-      <PlaceSign type="AEROPORTO" />
-    </span>
-  ),
+  portos: <PlaceSign type="PORTO" />,
+  aeroportos: <PlaceSign type="AEROPORTO" />,
 }
+
+const toggled = (hidden: readonly Kind[], kind: Kind): Kind[] =>
+  kinds.filter((one) => hidden.includes(one) !== (one === kind))
 
 export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
   const { t } = useTexts()
@@ -34,9 +33,9 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
             key={kind}
             role="switch"
             aria-checked={shown}
-            title={kind === 'logistica' ? t('kind.logistica.which') : undefined}
+            title={kind === 'aeroportos' ? t('kind.aeroportos.which') : undefined}
             className={classes.switch}
-            onClick={() => onChange(kinds.filter((one) => (one === kind ? shown : hidden.includes(one))))}
+            onClick={() => onChange(toggled(hidden, kind))}
           >
             {signs[kind]}
             {t(`kind.${kind}`)}
@@ -44,5 +43,24 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
         )
       })}
     </div>
+  )
+}
+
+export function LayerBoxes({ hidden, onChange }: LayerSwitchesProps) {
+  const { t } = useTexts()
+  return (
+    <fieldset className={classes.boxes}>
+      <legend>{t('kinds')}</legend>
+      <Stack gap={10}>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`kind.${kind}`)}
+            checked={!hidden.includes(kind)}
+            onChange={() => onChange(toggled(hidden, kind))}
+          />
+        ))}
+      </Stack>
+    </fieldset>
   )
 }

@@ -34,19 +34,26 @@ it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is no
   expect(readAddress({ em }).viewpoint).toBeUndefined()
 })
 
-it('logistics are off at first, and an address names them once they are on', () => {
-  expect(readAddress({}).hidden).toEqual(['logistica'])
+it('ports and airports are off at first, and an address names those that are on', () => {
+  expect(readAddress({}).hidden).toEqual(['portos', 'aeroportos'])
   expect(writeAddress(noFilter)).toEqual({})
-  expect(writeAddress({ ...noFilter, hidden: ['distritos'] })).toEqual({ sem: 'distritos', com: 'logistica' })
+  expect(writeAddress({ ...noFilter, hidden: ['distritos', 'portos'] })).toEqual({
+    sem: 'distritos',
+    com: 'aeroportos',
+  })
+  expect(readAddress({ com: 'portos' }).hidden).toEqual(['aeroportos'])
   expect(filterOf(noFilter)).toMatchObject({ mostrarPortos: false, mostrarAeroportos: false })
-  expect(filterOf({ ...noFilter, hidden: [] })).toMatchObject({
-    mostrarPortos: true,
+  expect(filterOf({ ...noFilter, hidden: ['portos'] })).toMatchObject({
+    mostrarPortos: false,
     mostrarAeroportos: true,
   })
 })
 
-it('a link from before, which names aerodromes, shows logistics', () => {
-  expect(readAddress({ com: 'aerodromos', sem: 'portos' }).hidden).toEqual([])
+it.each([
+  [{ com: 'logistica' }, []],
+  [{ com: 'aerodromos', sem: 'portos' }, ['portos']],
+])('a link from before, %j, shows what it showed', (parameters, hidden) => {
+  expect(readAddress(parameters).hidden).toEqual(hidden)
 })
 
 it('half a CNPJ is not searched for, and every kind is shown unless it is switched off', () => {

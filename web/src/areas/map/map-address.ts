@@ -13,8 +13,8 @@ import {
   writeViewpoint,
 } from '@invest/contract/search/search-address'
 
-/** `logistica` are ports, airports and, from a closer look on, aerodromes without scheduled flights. */
-export const kinds = ['empresas', 'distritos', 'logistica'] as const
+/** Aerodromes without scheduled flights join the airports from a closer look on. */
+export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface MapState extends AddressedSearch {
@@ -24,21 +24,22 @@ export interface MapState extends AddressedSearch {
 }
 
 /** Off at first (MAP-1); such a kind is named in the address once it is on. */
-const offAtFirst: readonly Kind[] = ['logistica']
-/** What older links call kinds that are one by now. */
-const former: Record<string, string> = { aerodromos: 'logistica' }
+const offAtFirst: readonly Kind[] = ['portos', 'aeroportos']
+/** What older links call ports and airports together. */
+const former = ['logistica', 'aerodromos']
 const isOffAtFirst = (kind: Kind) => offAtFirst.includes(kind)
 
 export const noFilter: MapState = { ...emptySearch, hidden: [...offAtFirst], viewpoint: undefined }
 
 export function readAddress(parameters: Record<string, unknown>): MapState {
   const without = textOf(parameters.sem).split(',')
-  const withThem = textOf(parameters.com)
-    .split(',')
-    .map((kind) => former[kind] ?? kind)
+  const named = textOf(parameters.com).split(',')
+  const withThem = named.some((kind) => former.includes(kind)) ? offAtFirst : named
   return {
     ...readSearch(parameters),
-    hidden: kinds.filter((kind) => (isOffAtFirst(kind) ? !withThem.includes(kind) : without.includes(kind))),
+    hidden: kinds.filter(
+      (kind) => without.includes(kind) || (isOffAtFirst(kind) && !withThem.includes(kind)),
+    ),
     viewpoint: readViewpoint(parameters),
   }
 }
@@ -64,21 +65,16 @@ export function filterOf(state: MapState) {
     municipio,
     mostrarEmpresas: !state.hidden.includes('empresas'),
     mostrarDistritosIndustriais: !state.hidden.includes('distritos'),
-    mostrarPortos: !state.hidden.includes('logistica'),
-    mostrarAeroportos: !state.hidden.includes('logistica'),
+    mostrarPortos: !state.hidden.includes('portos'),
+    mostrarAeroportos: !state.hidden.includes('aeroportos'),
   }
 }
 
 export type Limits = NonNullable<MapFilter['limites']>
 
+const count = (filters: readonly unknown[]) => filters.filter(Boolean).length
+/** Of those filters that stand behind a button where the window is wide. */
+export const moreInUse = (state: MapState): number =>
+  count([state.texto.trim(), state.produtos.length, state.buscandoInvestimentos, state.apenasMadeInRs])
 export const filtersInUse = (state: MapState): number =>
-  [
-    state.texto.trim(),
-    state.nome.trim(),
-    state.cnpj,
-    state.municipio,
-    state.cnaes.length,
-    state.produtos.length,
-    state.buscandoInvestimentos,
-    state.apenasMadeInRs,
-  ].filter(Boolean).length
+  moreInUse(state) + count([state.nome.trim(), state.cnpj, state.municipio, state.cnaes.length])

@@ -11,8 +11,9 @@ interface MapBarProps {
   /** How many filters are in use. */
   inUse: number
   filtersOpen: boolean
-  /** Opens and closes the filters; missing where they always show. */
-  onFilters?: () => void
+  onFilters: () => void
+  /** The specified filters stand open, so that the button is for the others (MAP-53). */
+  wide: boolean
   hidden: MapState['hidden']
   onHidden: (hidden: MapState['hidden']) => void
   satellite: boolean
@@ -21,20 +22,19 @@ interface MapBarProps {
 
 export function MapBar(props: MapBarProps) {
   const { t } = useTexts()
-  const { inUse, onFilters } = props
+  const { inUse, wide } = props
+  const [name, counted] = wide ? (['more', 'moreCount'] as const) : (['open', 'openCount'] as const)
   return (
     <div className={classes.bar}>
-      {onFilters && (
-        <Button
-          className={classes.opener ?? ''}
-          variant="default"
-          aria-expanded={props.filtersOpen}
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={onFilters}
-        >
-          {inUse > 0 ? t('filters.openCount', { count: inUse }) : t('filters.open')}
-        </Button>
-      )}
+      <Button
+        className={classes.opener ?? ''}
+        variant="default"
+        aria-expanded={props.filtersOpen}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={props.onFilters}
+      >
+        {inUse > 0 ? t(`filters.${counted}`, { count: inUse }) : t(`filters.${name}`)}
+      </Button>
       <LayerSwitches hidden={props.hidden} onChange={props.onHidden} />
       {runtimeConfig().mapSatelliteUrl && (
         <SegmentedControl

@@ -147,7 +147,7 @@ test('a row says town, main activity and the amount sought', async () => {
 })
 
 test('clusters come before companies, and those before places; aerodromes wait for a closer look', async () => {
-  open(false, { com: 'logistica' })
+  open(false, { com: 'aeroportos' })
   await row('Adega')
   expect(drawn().marks.map(({ kind }) => kind)).toEqual(['cluster', 'company', 'company', 'place'])
   expect(screen.queryByText('Campo')).toBeNull()
@@ -159,16 +159,23 @@ test('the row of a cluster says what its companies seek together (MAP-50)', asyn
   expect(screen.getByText('cluster.seeks')).toBeTruthy()
 })
 
-test('ports and airports are off at first, behind one switch', async () => {
+test('ports and airports are off at first, each with a switch of its own', async () => {
   open(false)
   await row('Adega')
   expect(drawn().marks.map(({ kind }) => kind)).toEqual(['cluster', 'company', 'company'])
-  fireEvent.click(screen.getByRole('switch', { name: 'kind.logistica' }))
-  expect(change).toHaveBeenLastCalledWith({ hidden: [] })
+  const switches = screen.getAllByRole('switch')
+  expect(switches.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+    ['kind.empresas', 'true'],
+    ['kind.distritos', 'true'],
+    ['kind.portos', 'false'],
+    ['kind.aeroportos', 'false'],
+  ])
+  fireEvent.click(screen.getByRole('switch', { name: 'kind.aeroportos' }))
+  expect(change).toHaveBeenLastCalledWith({ hidden: ['portos'] })
 })
 
 test('clearing the filters sets the switches back too (MAP-43)', async () => {
-  open(true, { sem: 'distritos', com: 'logistica', nome: 'ADEGA' })
+  open(true, { sem: 'distritos', com: 'portos', nome: 'ADEGA' })
   await row('Adega')
   fireEvent.click(screen.getByRole('button', { name: /^filters.open/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'clear' }))
@@ -178,7 +185,7 @@ test('clearing the filters sets the switches back too (MAP-43)', async () => {
 test('where the map has moved by itself or by hand, the address follows', async () => {
   open(false)
   await row('Adega')
-  const limites = { north: -29, south: -30, east: -51, west: -52 }
+  const limites = { norte: -29, sul: -30, leste: -51, oeste: -52 }
   act(() =>
     drawn().onMove({ viewpoint: { latitude: -29.5, longitude: -51.5, zoom: 10 }, limites, closest: false }),
   )
@@ -193,7 +200,7 @@ test('where the map has moved by itself or by hand, the address follows', async 
 test('the list follows a move at its end, before the canvas is drawn (MAP-44)', async () => {
   open(false)
   await row('Adega')
-  const limites = { north: -29, south: -30, east: -51, west: -52 }
+  const limites = { norte: -29, sul: -30, leste: -51, oeste: -52 }
   const moved = { ...answer, empresas: [company('c', 'Cantina', -51.5)] }
   call.mockImplementation(async (endpoint: unknown) => (endpoint === mapApi.list ? moved : []))
   act(() =>
@@ -205,7 +212,7 @@ test('the list follows a move at its end, before the canvas is drawn (MAP-44)', 
 test('the end of a move asks before anything is rendered (MAP-44)', async () => {
   open(false)
   await row('Adega')
-  const limites = { north: -29, south: -31, east: -50, west: -52 }
+  const limites = { norte: -29, sul: -31, leste: -50, oeste: -52 }
   act(() => {
     drawn().onMove({ viewpoint: { latitude: -30, longitude: -51, zoom: 10 }, limites, closest: false })
     const body = expect.objectContaining({ limites, zoom: 10 })

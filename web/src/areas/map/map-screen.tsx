@@ -14,7 +14,7 @@ import { AddressedDetails } from '../../widgets/company/details/addressed-detail
 import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import classes from './map.module.css'
-import { filtersInUse, noFilter } from './map-address.ts'
+import { filtersInUse, moreInUse, noFilter } from './map-address.ts'
 import { MapBar } from './map-bar.tsx'
 import { ClusterDialog } from './markers/cluster-dialog.tsx'
 import type { Mark } from './markers/marks.ts'
@@ -34,7 +34,7 @@ export function Screen() {
   const { t } = useTexts()
   const { state, change } = useMapState()
   const narrow = useMediaQuery('(max-width: 62em)', false, query)
-  const huge = useMediaQuery('(min-width: 100em)', false, query)
+  const wide = useMediaQuery('(min-width: 80em)', false, query)
   const [filtersOpen, filters] = useDisclosure(false)
   const [lit, setLit] = useState<string>()
   const [satellite, setSatellite] = useState(false)
@@ -53,19 +53,43 @@ export function Screen() {
     const { latitude, longitude } = mark.cluster
     view.lookAt({ latitude, longitude, zoom: Math.min(seen.zoom + 2, 22) })
   }
+  const filterPanel = (
+    <FilterPanel
+      state={state}
+      onChange={view.changeFilters}
+      onUpdate={() => void view.found.refetch()}
+      onClear={() => {
+        change(noFilter)
+        setSatellite(false)
+      }}
+      {...(narrow && { onDone: filters.close })}
+      {...(wide && { row: true, more: filtersOpen })}
+    />
+  )
+  const bar = (
+    <MapBar
+      inUse={wide ? moreInUse(state) : filtersInUse(state)}
+      filtersOpen={filtersOpen}
+      onFilters={filters.toggle}
+      wide={wide}
+      hidden={state.hidden}
+      onHidden={(hidden) => change({ hidden })}
+      satellite={satellite}
+      onSatellite={setSatellite}
+    />
+  )
   const shared = { cards: seen.cards, onLit: setLit, onOpen: open }
   return (
     <Page title={t('title')} lead={narrow ? undefined : t('lead')} wide>
       <div className={classes.layout}>
-        <MapBar
-          inUse={filtersInUse(state)}
-          filtersOpen={filtersOpen}
-          {...(!huge && { onFilters: filters.toggle })}
-          hidden={state.hidden}
-          onHidden={(hidden) => change({ hidden })}
-          satellite={satellite}
-          onSatellite={setSatellite}
-        />
+        {wide ? (
+          <section className={classes.top} aria-label={t('filters')}>
+            {filterPanel}
+            {bar}
+          </section>
+        ) : (
+          <div className={classes.top}>{bar}</div>
+        )}
         <div className={classes.canvas} ref={canvas} aria-busy={seen.isBusy}>
           <Suspense fallback={<Skeleton height="100%" radius={0} />}>
             {view.start && (
@@ -84,18 +108,11 @@ export function Screen() {
           {seen.isBusy && <span className={classes.progress} aria-hidden />}
         </div>
         <div className={classes.side}>
-          <Filters narrow={narrow} huge={huge} opened={filtersOpen} onClose={filters.close}>
-            <FilterPanel
-              state={state}
-              onChange={view.changeFilters}
-              onUpdate={() => void view.found.refetch()}
-              onClear={() => {
-                change(noFilter)
-                setSatellite(false)
-              }}
-              {...(narrow && { onDone: filters.close })}
-            />
-          </Filters>
+          {!wide && (
+            <Filters narrow={narrow} opened={filtersOpen} onClose={filters.close}>
+              {filterPanel}
+            </Filters>
+          )}
           <Sheet {...shared} seen={seen} found={view.found} lit={lit} narrow={narrow} />
         </div>
       </div>
@@ -114,14 +131,13 @@ export function Screen() {
 
 interface FiltersProps {
   narrow: boolean
-  huge: boolean
   opened: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The filters: beside the list on wide screens, in a sheet on phones. */
-function Filters({ narrow, huge, opened, onClose, children }: FiltersProps) {
+/** The filters: above the list, in a sheet on phones; on wide screens they stand above the map instead. */
+function Filters({ narrow, opened, onClose, children }: FiltersProps) {
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
   // For the keyboard the filters come after the map, so that opening them moves the focus there.
@@ -144,7 +160,7 @@ function Filters({ narrow, huge, opened, onClose, children }: FiltersProps) {
       </Drawer>
     )
   return (
-    (huge || opened) && (
+    opened && (
       <section ref={box} tabIndex={-1} className={classes.panel} aria-label={t('filters')}>
         {children}
       </section>

@@ -24,29 +24,29 @@ const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
 
 /** To about a metre, so that the canvas's own bounds are those that were worked out before it was there. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
-export const roundedLimits = ({ north, south, east, west }: Limits): Limits => ({
-  north: rounded(Math.min(90, north)),
-  south: rounded(Math.max(-90, south)),
-  east: rounded(Math.min(180, east)),
-  west: rounded(Math.max(-180, west)),
+export const roundedLimits = ({ norte, sul, leste, oeste }: Limits): Limits => ({
+  norte: rounded(Math.min(90, norte)),
+  sul: rounded(Math.max(-90, sul)),
+  leste: rounded(Math.min(180, leste)),
+  oeste: rounded(Math.max(-180, oeste)),
 })
 
 export function limitsAround({ latitude, longitude, zoom }: Viewpoint, { width, height }: Size): Limits {
   const world = tile * 2 ** zoom
   const y = mercatorY(latitude)
   return roundedLimits({
-    north: latitudeOf(y - height / 2 / world),
-    south: latitudeOf(y + height / 2 / world),
-    east: longitude + (width / 2 / world) * 360,
-    west: longitude - (width / 2 / world) * 360,
+    norte: latitudeOf(y - height / 2 / world),
+    sul: latitudeOf(y + height / 2 / world),
+    leste: longitude + (width / 2 / world) * 360,
+    oeste: longitude - (width / 2 / world) * 360,
   })
 }
 
-export const seesState = ({ north, south, east, west }: Limits): boolean =>
-  north >= stateBounds.north &&
-  south <= stateBounds.south &&
-  east >= stateBounds.east &&
-  west <= stateBounds.west
+export const seesState = ({ norte, sul, leste, oeste }: Limits): boolean =>
+  norte >= stateBounds.north &&
+  sul <= stateBounds.south &&
+  leste >= stateBounds.east &&
+  oeste <= stateBounds.west
 
 /** The viewpoint from which the whole state fits (MAP-14). */
 export function viewOfState({ width, height }: Size): Viewpoint {

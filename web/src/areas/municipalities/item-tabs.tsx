@@ -213,8 +213,8 @@ const empty = {
   distritos: [IconBuildingFactory2, 'districts.none'],
 } as const
 
-/** For those who keep the page: nobody else sees a tab without items. */
-function NothingYet({ tab, code }: { tab: keyof typeof empty; code: string }) {
+/** A tab without items says so, and leads those who keep the page to where it is filled (MUNICIPALITY-69). */
+function NothingYet({ tab, code, keeps }: { tab: keyof typeof empty; code: string; keeps: boolean }) {
   const { t } = useTexts()
   const [icon, title] = empty[tab]
   return (
@@ -223,15 +223,17 @@ function NothingYet({ tab, code }: { tab: keyof typeof empty; code: string }) {
       title={t(title)}
       text={t('none.text')}
       action={
-        <LocaleLink
-          screen={screens.adminMunicipality}
-          parameter={code}
-          search={{ aba: tab }}
-          className="action-link"
-        >
-          <IconPlus size={18} aria-hidden />
-          {t('none.add')}
-        </LocaleLink>
+        keeps && (
+          <LocaleLink
+            screen={screens.adminMunicipality}
+            parameter={code}
+            search={{ aba: tab }}
+            className="action-link"
+          >
+            <IconPlus size={18} aria-hidden />
+            {t('none.add')}
+          </LocaleLink>
+        )
       }
     />
   )
@@ -248,8 +250,8 @@ export function ItemTab({ tab, municipality, keeps, newTab }: ItemTabProps) {
   const { t } = useTexts()
   const { investimentos, beneficiosFiscais, distritos, distritosProedi } = municipality
   const items = { investimentos, beneficios: beneficiosFiscais, distritos }[tab]
-  const nothing = items.length === 0 && keeps && (
-    <NothingYet tab={tab} code={municipality.municipioJunta.codMunicipioRfb} />
+  const nothing = items.length === 0 && (
+    <NothingYet tab={tab} code={municipality.municipioJunta.codMunicipioRfb} keeps={keeps} />
   )
   if (tab === 'distritos')
     return (
@@ -260,12 +262,10 @@ export function ItemTab({ tab, municipality, keeps, newTab }: ItemTabProps) {
             <ProediDistricts districts={distritosProedi} newTab={newTab} />
           </section>
         )}
-        {(distritos.length > 0 || keeps) && (
-          <section className={classes.group}>
-            <h2>{t('districts.own')}</h2>
-            {nothing || <DistrictsTab districts={distritos} />}
-          </section>
-        )}
+        <section className={classes.group}>
+          <h2>{t('districts.own')}</h2>
+          {nothing || <DistrictsTab districts={distritos} />}
+        </section>
       </div>
     )
   if (nothing) return nothing

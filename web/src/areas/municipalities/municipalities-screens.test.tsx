@@ -218,7 +218,7 @@ test('attachments and pictures can be downloaded, and a district is found on a m
   const attachment = await screen.findByRole('link', { name: /lei/ })
   expect(attachment.getAttribute('href')).toBe('/files/lei')
   expect(attachment.hasAttribute('download')).toBe(true)
-  await user.click(screen.getByRole('tab', { name: 'Distritos' }))
+  await user.click(screen.getByRole('tab', { name: 'Distritos municipais' }))
   const download = await screen.findByRole('link', { name: 'Baixar imagem' })
   expect(download.getAttribute('href')).toBe('/files/mapa')
   expect(screen.getByRole('link', { name: /Google Maps/ }).getAttribute('href')).toContain(
@@ -228,10 +228,41 @@ test('attachments and pictures can be downloaded, and a district is found on a m
 
 const nothing = { investimentos: [], beneficiosFiscais: [], distritos: [] }
 
-test('tabs without items are not there for those who cannot fill them', async () => {
-  await openPage({ ...nothing, beneficiosFiscais: publicMunicipality().beneficiosFiscais })
+test.each([
+  ['pt/municipio/8599', 'signed in'],
+  ['pt/iframe/municipio/8599', 'in a frame'],
+])('tabs without items stand there for everybody, and say so: %s, %s', async (path) => {
+  const user = userEvent.setup()
+  await openPage(nothing, path)
   const tabs = await screen.findAllByRole('tab', { name: /Informações|Investimentos|Benefícios|Distritos/ })
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Informações gerais', 'Benefícios fiscais'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Informações gerais',
+    'Investimentos',
+    'Benefícios fiscais',
+    'Distritos municipais',
+  ])
+  for (const [tab, text] of [
+    ['Investimentos', 'Nenhum investimento divulgado'],
+    ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado'],
+    ['Distritos municipais', 'Nenhum distrito divulgado'],
+  ] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }))
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByText('O município ainda não incluiu informações aqui.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Incluir na página do município' })).toBeNull()
+  }
+})
+
+test('the list shows ten municipalities a page (MUNICIPALITY-66)', async () => {
+  const many = Array.from({ length: 23 }, (_, i) =>
+    figuresOf(String(8000 + i), `Cidade ${String(i).padStart(2, '0')}`, {}),
+  )
+  await openScreen('pt/municipios', [answers(municipalities.figures, many)])
+  const rows = () => screen.getAllByRole('link', { name: /^Cidade/ }).map((link) => link.textContent)
+  await screen.findByRole('link', { name: 'Cidade 00' })
+  expect(rows()).toHaveLength(10)
+  await userEvent.click(screen.getByRole('button', { name: /Página 3|3/ }))
+  await waitFor(() => expect(rows()).toEqual(['Cidade 20', 'Cidade 21', 'Cidade 22']))
 })
 
 test('whoever keeps the page finds its empty tabs, and the way to fill them', async () => {
@@ -245,7 +276,7 @@ test('whoever keeps the page finds its empty tabs, and the way to fill them', as
   for (const [tab, text, aba] of [
     ['Investimentos', 'Nenhum investimento divulgado', 'investimentos'],
     ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado', 'beneficios'],
-    ['Distritos', 'Nenhum distrito divulgado', 'distritos'],
+    ['Distritos municipais', 'Nenhum distrito divulgado', 'distritos'],
   ] as const) {
     await user.click(await screen.findByRole('tab', { name: tab }))
     expect(await screen.findByText(text)).toBeDefined()

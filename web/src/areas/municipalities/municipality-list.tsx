@@ -1,4 +1,4 @@
-/** The municipalities of the state: searched, narrowed and sorted in the browser, twenty a page (MUNICIPALITY-66). */
+/** The municipalities of the state: searched, narrowed and sorted in the browser, ten a page (MUNICIPALITY-66). */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
 import { Button, Skeleton } from '@mantine/core'
@@ -11,6 +11,7 @@ import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useMunicipalityShapes } from '../../ui/maps/state-map.tsx'
+import { usualPageSize } from '../../ui/tables/page-size.tsx'
 import { PagedTable } from '../../ui/tables/paged-table.tsx'
 import { pressesLink } from '../../ui/tables/row-actions.tsx'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
@@ -37,7 +38,7 @@ const SmallMap = lazy(async () => ({ default: (await import('./list/small-map.ts
 /** Few ask for it. */
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
 
-const pageSize = 20
+const pageSize = usualPageSize
 /** The rows' texts go first. */
 const shapesWaitMs = 300
 

@@ -120,16 +120,7 @@ export function MunicipalityPage({
   )
 }
 
-const itemTabs = ['investimentos', 'beneficios', 'distritos'] as const
-type ItemTabName = (typeof itemTabs)[number]
-
-/** Whether the municipality has anything to show there. */
-const hasItems = (tab: ItemTabName, one: PublicMunicipality): boolean =>
-  ({
-    investimentos: one.investimentos.length,
-    beneficios: one.beneficiosFiscais.length,
-    distritos: one.distritos.length + one.distritosProedi.length,
-  })[tab] > 0
+const tabs = ['geral', 'investimentos', 'beneficios', 'distritos'] as const
 
 interface PartsProps {
   municipality: PublicMunicipality
@@ -139,13 +130,11 @@ interface PartsProps {
   keeps: boolean
 }
 
-/** What has nothing to show is offered to those alone who can add something (MUNICIPALITY-69). */
 function Parts({ municipality, screen, framed, visitor, keeps }: PartsProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const offered = itemTabs.filter((one) => keeps || hasItems(one, municipality))
-  const tab = offered.find((one) => one === textOf(search.aba)) ?? 'geral'
+  const tab = tabs.find((one) => one === textOf(search.aba)) ?? 'geral'
   const show = (next: string | null) =>
     goTo(screen, {
       parameter: municipality.municipioJunta.codMunicipioRfb,
@@ -160,25 +149,24 @@ function Parts({ municipality, screen, framed, visitor, keeps }: PartsProps) {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - 16
   }, [tab])
-  const general = <GeneralTab municipality={municipality} framed={framed} visitor={visitor} />
-  if (offered.length === 0) return general
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
       <Tabs.List ref={list}>
-        {['geral' as const, ...offered].map((one) => (
+        {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            {t(one === 'distritos' ? 'districts.tab' : `tab.${one}`)}
+            {t(`tab.${one}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="geral" pt={24}>
-        {general}
-      </Tabs.Panel>
-      {offered.map((one) => (
+      {tabs.map((one) => (
         <Tabs.Panel key={one} value={one} pt={24}>
-          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
-            <ItemTab tab={one} municipality={municipality} keeps={keeps} newTab={framed} />
-          </Suspense>
+          {one === 'geral' ? (
+            <GeneralTab municipality={municipality} framed={framed} visitor={visitor} />
+          ) : (
+            <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+              <ItemTab tab={one} municipality={municipality} keeps={keeps} newTab={framed} />
+            </Suspense>
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { formatDateTime, formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { takeFromAddress } from '../../lib/screens/from-address.ts'
+import { useFromAddress } from '../../lib/screens/from-address.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -27,10 +27,14 @@ function useUnlisted() {
 }
 
 export function Screen() {
+  const token = useFromAddress('token')?.token ?? ''
+  useUnlisted()
+  return <Shared key={token} token={token} />
+}
+
+function Shared({ token }: { token: string }) {
   const { t } = useTexts()
   const locale = useLocale()
-  useUnlisted()
-  const [token] = useState(() => takeFromAddress('token')?.token ?? '')
   const [senha, setSenha] = useState('')
   const open = useMutation({
     mutationFn: (password: string) => call(projects.openShared, { body: { token, senha: password || null } }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { localeOfPath, screenPath, storeLocale, withLocale } from './locale.ts'
+import { browserLocale, localeOfPath, screenPath, storeLocale, withLocale } from './locale.ts'
 
 test('the language is that of the path, else the stored choice, else Portuguese', () => {
   expect(localeOfPath('/minhas-empresas')).toBe('pt')
@@ -8,8 +8,18 @@ test('the language is that of the path, else the stored choice, else Portuguese'
   expect(localeOfPath('/en/minhas-empresas')).toBe('en')
 })
 
-test('at the root, and where nothing is stored, the browser’s language is taken', () => {
+test('where nothing is stored the registration is in English and everything else in Portuguese, whatever the browser speaks', () => {
   localStorage.clear()
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-AR'])
+  expect(localeOfPath('/')).toBe('pt')
+  expect(localeOfPath('/minhas-empresas')).toBe('pt')
+  expect(localeOfPath('/auth/registro')).toBe('en')
+  storeLocale('es')
+  expect(localeOfPath('/')).toBe('es')
+  expect(localeOfPath('/auth/registro')).toBe('es')
+})
+
+test('the browser’s language is taken where the portal speaks it', () => {
   const languages = vi.spyOn(navigator, 'languages', 'get')
   for (const [tags, expected] of [
     [['en-GB', 'pt'], 'en'],
@@ -17,12 +27,8 @@ test('at the root, and where nothing is stored, the browser’s language is take
     [['fr-FR'], 'pt'],
   ] as const) {
     languages.mockReturnValue(tags)
-    expect(localeOfPath('/')).toBe(expected)
-    expect(localeOfPath('/minhas-empresas')).toBe('pt')
+    expect(browserLocale()).toBe(expected)
   }
-  storeLocale('es')
-  languages.mockReturnValue(['en'])
-  expect(localeOfPath('/')).toBe('es')
 })
 
 test.each([

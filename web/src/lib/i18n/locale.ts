@@ -17,16 +17,13 @@ export function storedLocale(fallback: Locale = 'pt'): Locale {
   }
 }
 
-/** The language of the browser, where the portal speaks it; else Portuguese. */
+/** The language of the browser, where the portal speaks it; else Portuguese. Only the seal's public pages go by it. */
 export const browserLocale = (): Locale =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'pt'
 
-/** Who only types the portal's address gets the browser's language (WEB-1). */
-const localeAtRoot = (pathname: string): Locale => (screenPath(pathname) === '' ? browserLocale() : 'pt')
-
 /** Who registers here comes from abroad, so that screen alone falls back to English (WEB-1). */
-export const fallbackLocale = (pathname: string): Locale =>
-  screenPath(pathname) === screens.registration.path ? 'en' : localeAtRoot(pathname)
+const fallbackLocale = (pathname: string): Locale =>
+  screenPath(pathname) === screens.registration.path ? 'en' : 'pt'
 
 export function storeLocale(locale: Locale): void {
   try {
@@ -40,7 +37,7 @@ export const firstSegment = (pathname: string): string | undefined => pathname.s
 
 export function localeOfPath(pathname: string): Locale {
   const first = firstSegment(pathname)
-  return isLocale(first) ? first : storedLocale(localeAtRoot(pathname))
+  return isLocale(first) ? first : storedLocale(fallbackLocale(pathname))
 }
 
 /** Makes `/pt/minhas-empresas` of `/minhas-empresas`, and replaces a language that is there. */

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /**
  * Reads values that a mail's link brings behind the `#` and takes them out of the address, so that they stay in no history
  * and in no link that somebody copies (ACCOUNT-22). Undefined unless all of them are there.
@@ -8,4 +10,22 @@ export function takeFromAddress<Name extends string>(...names: Name[]): Record<N
   if (!names.every((name) => found.get(name))) return undefined
   window.history.replaceState(window.history.state, '', `${pathname}${search}`)
   return Object.fromEntries(names.map((name) => [name, found.get(name)])) as Record<Name, string>
+}
+
+/**
+ * The same for a screen. A link that is opened in a tab which shows the screen already changes the part behind the `#`
+ * alone, and loads nothing: its values are taken then (ACCOUNT-30).
+ */
+export function useFromAddress<Name extends string>(...names: Name[]): Record<Name, string> | undefined {
+  const [found, setFound] = useState(() => takeFromAddress(...names))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen asks for the same names as long as it lives.
+  useEffect(() => {
+    const take = () => {
+      const next = takeFromAddress(...names)
+      if (next) setFound(next)
+    }
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return found
 }

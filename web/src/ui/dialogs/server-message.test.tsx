@@ -34,7 +34,7 @@ test('a fault of the server is shown with its number, a refusal without', () => 
 })
 
 test('a notice has what could not be done, and the server’s reason after it', async () => {
-  notifyFailure('Não foi possível ocultar a empresa.', refusal('HTML'))
+  void notifyFailure('Não foi possível ocultar a empresa.', refusal('HTML'))
   const notice = vi.mocked(notify).mock.lastCall?.[0]
   expect(notice).toMatchObject({ kind: 'failure', title: 'Não foi possível ocultar a empresa.' })
   show(<div>{notice?.message}</div>)

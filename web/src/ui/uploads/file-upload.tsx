@@ -1,6 +1,6 @@
 /** Takes a record's files, which a person drags, chooses or pastes, and shows the progress or the failure of each. */
 import type { FileItem } from '@invest/contract/fields'
-import { fileRules, type Purpose } from '@invest/contract/limits'
+import { fileRules, type Purpose, typeNames } from '@invest/contract/limits'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useReportedUpload } from './awaited-uploads.ts'
 import { FileRow } from './file-row.tsx'
 import classes from './file-upload.module.css'
 import { PendingRow } from './pending-row.tsx'
-import { acceptOf, typeNames } from './upload-rules.ts'
+import { acceptOf } from './upload-rules.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface FileUploadProps {

@@ -1,11 +1,10 @@
-import { fileRules, limits, type Purpose } from '@invest/contract/limits'
+import { fileRules, limits, MB, type Purpose, typeNames } from '@invest/contract/limits'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react'
-import { formatPercent, formatSize } from '../../lib/i18n/format.ts'
+import { formatNumber, formatPercent, formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './file-upload.module.css'
-import { typeNames } from './upload-rules.ts'
 import type { PendingFile } from './use-uploads.ts'
 
 interface PendingRowProps {
@@ -24,10 +23,10 @@ export function PendingRow({ item, purpose, onCancel, onRetry, onShrink }: Pendi
   const rule = fileRules[purpose]
   const size = formatSize(rule.maxBytes, locale)
   const problems = {
-    wrongType: t('upload.wrongType', { types: typeNames(purpose) }),
-    tooLarge: t('upload.tooLarge', { size }),
-    tooMany: t('upload.tooMany', { count: rule.maxCount }),
-    tooSmall: t('upload.tooSmall', { side: limits.minImageSide }),
+    wrongType: t('upload.wrongType', { tipos: typeNames(purpose) }),
+    tooLarge: t('upload.tooLarge', { max: formatNumber(rule.maxBytes / MB, locale) }),
+    tooMany: t('upload.tooMany', { max: rule.maxCount }),
+    tooSmall: t('upload.tooSmall', { min: limits.minImageSide }),
     resize: t('upload.resize', { size }),
     unreadable: t('upload.unreadable'),
     failed: t('upload.failed'),

@@ -1,6 +1,6 @@
 /** Takes the picture of a company or a person: one chooses, drops or pastes a file, crops it, and it is uploaded (COMPANY-41). */
 import type { FileItem } from '@invest/contract/fields'
-import { fileRules, limits } from '@invest/contract/limits'
+import { fileRules, limits, typeNames } from '@invest/contract/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts'
 import { useReportedUpload } from './awaited-uploads.ts'
 import classes from './picture-field.module.css'
 import { imageSize, shrinkImage } from './shrink-image.ts'
-import { acceptOf, isTooSmall, typeNames } from './upload-rules.ts'
+import { acceptOf, isTooSmall } from './upload-rules.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 const rule = fileRules.imagemPerfil
@@ -140,11 +140,10 @@ function usePicture(onChange: PictureFieldProps['onChange']) {
     if (!file) return
     setProblem(undefined)
     if (!rule.types.includes(file.type))
-      return refuse(t('upload.wrongType', { types: typeNames('imagemPerfil') }))
+      return refuse(t('upload.wrongType', { tipos: typeNames('imagemPerfil') }))
     const size = await imageSize(file).catch(() => undefined)
     if (!size) return refuse(t('upload.unreadable'))
-    if (isTooSmall(size.width, size.height))
-      return refuse(t('upload.tooSmall', { side: limits.minImageSide }))
+    if (isTooSmall(size.width, size.height)) return refuse(t('upload.tooSmall', { min: limits.minImageSide }))
     // A part of the picture may be small enough, but that is the person's decision.
     if (file.size > rule.maxBytes)
       return setProblem({ text: t('upload.resize', { size: formatSize(rule.maxBytes, locale) }), file })

@@ -1,6 +1,6 @@
-import { MB } from '@invest/contract/limits'
+import { MB, typeNames } from '@invest/contract/limits'
 import { expect, test } from 'vitest'
-import { acceptOf, isTooSmall, problemOf, typeNames } from './upload-rules.ts'
+import { acceptOf, isTooSmall, problemOf } from './upload-rules.ts'
 
 function file(type: string, bytes: number): File {
   const made = new File([''], 'x', { type })

@@ -27,9 +27,3 @@ export const isTooSmall = (width: number, height: number): boolean =>
 /** The types for the file picker: `.pdf,.jpg,.jpeg,.png`. */
 export const acceptOf = (purpose: Purpose): string =>
   fileRules[purpose].types.flatMap((type) => extensionsByType[type] ?? []).join(',')
-
-/** The types for people to read: `PDF, JPG, PNG`. */
-export const typeNames = (purpose: Purpose): string =>
-  fileRules[purpose].types
-    .map((type) => (extensionsByType[type]?.[0] ?? '').slice(1).toUpperCase())
-    .join(', ')

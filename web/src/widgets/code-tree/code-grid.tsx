@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can't have rows that are positioned one by one.
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid the rows take the focus, one at a time.
 /**
  * Shows the open folder as a tree grid by the ARIA Authoring Practices: arrows move, Right opens, Left goes up, Space
  * chooses. Only the rows in sight are drawn.
@@ -7,8 +8,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CodeRow } from './code-row.tsx'
 import classes from './code-selector.module.css'
-import { type CodeTree, hasChildren } from './code-tree.ts'
+import { type CodeTree, hasChildren, nodeAt } from './code-tree.ts'
 import type { Selection } from './selection.ts'
+import { useTexts } from './texts.ts'
 
 const rowHeight = 52
 
@@ -67,6 +69,31 @@ function useDrawnRows(rows: number[], onActive: (node: number) => void) {
   return { scroller, virtual, focusRow }
 }
 
+/** What stands in each column; activities are of one table alone. */
+function Headings({ withTable }: { withTable: boolean }) {
+  const { t } = useTexts()
+  return (
+    <div role="rowgroup" className={classes.headings}>
+      <div role="row" aria-rowindex={1} className={classes.heading} data-table={withTable || undefined}>
+        <span role="columnheader" className={classes.check}>
+          <span className="unseen">{t('column.chosen')}</span>
+        </span>
+        {withTable && (
+          <span role="columnheader" className={classes.table}>
+            {t('column.type')}
+          </span>
+        )}
+        <span role="columnheader" className={classes.code}>
+          {t('byCode')}
+        </span>
+        <span role="columnheader" className={classes.name}>
+          {t('byWords')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
 export function CodeGrid(props: CodeGridProps) {
   const { tree, rows, selection, active, focusActive, withTrail = false } = props
   const { onActive, onToggle, onOpen, onUp, onName } = props
@@ -101,39 +128,42 @@ export function CodeGrid(props: CodeGridProps) {
     else onToggle(node)
   }
 
+  const withTable = rows[0] !== undefined && nodeAt(tree, rows[0]).table !== ''
   return (
     <div
-      ref={scroller}
       className={classes.grid}
       role="treegrid"
       aria-label={props.label}
       aria-multiselectable
-      aria-rowcount={rows.length}
+      aria-rowcount={rows.length + 1}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className={classes.rows}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => {
-          const node = rows[index] as number
-          return (
-            <CodeRow
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              tabIndex={node === current ? 0 : -1}
-              aria-rowindex={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-              tree={tree}
-              node={node}
-              selection={selection}
-              withTrail={withTrail}
-              opens={onName === undefined}
-              onFocus={() => onActive(node)}
-              onToggle={() => onToggle(node)}
-              onPress={() => press(node)}
-            />
-          )
-        })}
+      <Headings withTable={withTable} />
+      <div ref={scroller} role="rowgroup" tabIndex={-1} className={classes.scroller}>
+        <div role="presentation" style={{ height: virtual.getTotalSize() }} className={classes.rows}>
+          {virtual.getVirtualItems().map(({ index, start, key }) => {
+            const node = rows[index] as number
+            return (
+              <CodeRow
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                tabIndex={node === current ? 0 : -1}
+                aria-rowindex={index + 2}
+                style={{ transform: `translateY(${start}px)` }}
+                tree={tree}
+                node={node}
+                selection={selection}
+                withTrail={withTrail}
+                opens={onName === undefined}
+                onFocus={() => onActive(node)}
+                onToggle={() => onToggle(node)}
+                onPress={() => press(node)}
+              />
+            )
+          })}
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table can't have rows that are positioned one by one.
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid the rows take the focus, one at a time.
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells.
-/** A row of the grid: a box that chooses the code, and its name. */
+/** A row of the grid: a box that chooses the code, its table where there is more than one, the code and its name. */
 import { Tooltip } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconLock, IconMinus } from '@tabler/icons-react'
 import type { HTMLAttributes, Ref } from 'react'
@@ -40,6 +40,7 @@ export function CodeRow(props: CodeRowProps) {
   const { t } = useTexts()
   const mark = checkStateOf(tree, selection, node)
   const folder = hasChildren(tree, node)
+  const own = nodeAt(tree, node)
   const locked = mark === 'covered' || (!canBeChosen(tree, node) && mark !== 'chosen')
   const cover = mark === 'covered' ? t('covered', { name: coverName(tree, selection, node) }) : undefined
   return (
@@ -52,11 +53,20 @@ export function CodeRow(props: CodeRowProps) {
       aria-selected={mark === 'chosen' || mark === 'covered'}
       aria-disabled={locked || undefined}
       className={classes.row}
+      data-table={own.table ? true : undefined}
       data-mark={mark}
     >
       <div role="gridcell" className={classes.check} onClick={onToggle} title={cover}>
         <Box mark={mark} locked={locked} />
         <span className="unseen">{t(`mark.${mark}`)}</span>
+      </div>
+      {own.table && (
+        <div role="gridcell" className={classes.table} onClick={onPress}>
+          {own.table}
+        </div>
+      )}
+      <div role="gridcell" className={`${classes.code} figures`} onClick={onPress}>
+        {writtenCode(own, t)}
       </div>
       <div role="gridcell" className={classes.name} onClick={onPress}>
         <Name tree={tree} node={node} withTrail={withTrail} cover={cover} />
@@ -79,24 +89,18 @@ function Name({ tree, node, withTrail, cover }: NameProps) {
   const name = nameText(parts)
   const above = withTrail ? namesAbove(tree, node).slice(-2) : []
   return (
-    <>
-      <span className={`${classes.code} figures`}>
-        {own.table && <span className={classes.table}>{own.table}</span>}
-        {writtenCode(own, t)}
+    <Tooltip label={name} openDelay={tooltipDelay} multiline maw={420} disabled={name.length < 60}>
+      <span className={classes.label}>
+        <NameParts parts={parts} />
+        {!own.current && <em className={classes.expired}>{t('expired')}</em>}
+        {above.length > 0 && (
+          <span className={classes.trail}>
+            <NameParts parts={above} />
+          </span>
+        )}
+        {cover && <span className={classes.trail}>{cover}</span>}
       </span>
-      <Tooltip label={name} openDelay={tooltipDelay} multiline maw={420} disabled={name.length < 60}>
-        <span className={classes.label}>
-          <NameParts parts={parts} />
-          {!own.current && <em className={classes.expired}>{t('expired')}</em>}
-          {above.length > 0 && (
-            <span className={classes.trail}>
-              <NameParts parts={above} />
-            </span>
-          )}
-          {cover && <span className={classes.trail}>{cover}</span>}
-        </span>
-      </Tooltip>
-    </>
+    </Tooltip>
   )
 }
 

@@ -2,6 +2,7 @@
 import type { CompanyCard } from '@invest/contract/companies'
 import type { Language } from '@invest/contract/language'
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CompanyTile } from './company-tile.tsx'
@@ -39,9 +40,27 @@ test('a card has the text that the company gives in the reader’s language', ()
   expect(screen.queryByText(/fermentação/)).toBeNull()
 })
 
-const show = (descricaoTraduzida: string | null) =>
+test.each([
+  [true, null],
+  [true, 2_500_000],
+  [false, 2_500_000],
+])('the bookmark stands on the picture of who seeks investment: %j, %j (FINDER-62)', (seeks, amount) => {
+  page.locale = 'pt'
+  show(null, { buscandoInvestimentos: seeks, valorEsperadoInvestimento: amount } as Partial<CompanyCard>)
+  const bookmark = document.querySelector('.tabler-icon-bookmark-filled')
+  expect(bookmark !== null).toBe(seeks)
+  // In the foot, narrow cards had no room for it.
+  if (seeks)
+    expect(bookmark?.closest('[title="seeking"]')?.parentElement).toBe(
+      document.querySelector('article > div'),
+    )
+})
+
+const show = (descricaoTraduzida: string | null, change: Partial<CompanyCard> = {}) =>
   render(
     <MantineProvider>
-      <CompanyTile company={{ ...company, descricaoTraduzida }} onOpen={() => {}} />
+      <QueryClientProvider client={new QueryClient()}>
+        <CompanyTile company={{ ...company, ...change, descricaoTraduzida }} onOpen={() => {}} />
+      </QueryClientProvider>
     </MantineProvider>,
   )

@@ -102,6 +102,11 @@ function Picture({ company }: { company: CompanyCard }) {
       ) : (
         <CompanyAvatar name={name} src={logo} size={76} />
       )}
+      {company.buscandoInvestimentos && (
+        <span className={classes.bookmark} title={t('seeking')}>
+          <IconBookmarkFilled size={18} aria-hidden />
+        </span>
+      )}
       {company.habilitadoMadeInRs && (
         <span className={classes.seal} title={t('seal.has')}>
           <IconRosetteDiscountCheckFilled size={17} aria-hidden />
@@ -120,7 +125,6 @@ function Sought({ amount }: { amount: number | null }) {
       className={classes.sought}
       title={amount === null ? t('seeking') : t('seeking.amount', { amount: formatMoney(amount, locale) })}
     >
-      <IconBookmarkFilled size={17} aria-hidden />
       {amount === null ? (
         t('seeking')
       ) : (

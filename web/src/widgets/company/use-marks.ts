@@ -47,6 +47,8 @@ interface Change {
   company: MarkedCompany
   mark: Mark
   on: boolean
+  /** What says at once that it is done. */
+  notice?: Promise<string>
 }
 interface CardPage {
   content: CompanyCard[]
@@ -92,11 +94,11 @@ export function useMarks() {
       const { company, mark, on } = change
       return { before, left: mark === 'ocultada' && on ? compared.remove(company.cnpj) : undefined }
     },
-    onError: (error, { mark, on }, context) => {
+    onError: (error, { mark, on, notice }, context) => {
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data)
       if (context?.left) compared.toggle(context.left)
       const failed = mark === 'favoritada' ? (on ? 'favourite' : 'unfavourite') : on ? 'hide' : 'unhide'
-      notifyFailure(t(`mark.${failed}.failed`), error)
+      void notifyFailure(t(`mark.${failed}.failed`), error, notice)
     },
     onSettled: (_answer, _error, { mark }) =>
       announceChange(mark === 'favoritada' ? 'favourite-marked' : 'company-hidden-by-me'),
@@ -104,11 +106,10 @@ export function useMarks() {
 
   return useCallback(
     /** `undo` offers to take the mark back: the company leaves the list, so its own button is gone. */
-    async (company: MarkedCompany, mark: Mark, on: boolean, { undo = false } = {}) => {
-      mutate({ company, mark, on })
-      if (!undo) return
+    (company: MarkedCompany, mark: Mark, on: boolean, { undo = false } = {}) => {
+      if (!undo) return mutate({ company, mark, on })
       const done = mark === 'favoritada' ? 'unfavourite' : on ? 'hide' : 'unhide'
-      const id = await notify({
+      const notice = notify({
         kind: 'info',
         lasts: undoFor,
         message: createElement(UndoNotice, {
@@ -117,11 +118,12 @@ export function useMarks() {
           onUndo: () => {
             // The notice goes, and its button with it. The company comes back with the next answer.
             keepFocus(placeOf(company), 'h1')
-            dismiss(id)
+            void notice.then(dismiss)
             mutate({ company, mark, on: !on })
           },
         }),
       })
+      mutate({ company, mark, on, notice })
     },
     [mutate, t],
   )

@@ -1,5 +1,6 @@
 /** The texts of this area's refusals and field problems. `{name}` stands for a value. */
 import type { accountsArea } from '@invest/contract/accounts'
+import { passwordTexts } from '@invest/contract/rules/same-words'
 import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 
 export const refusalTexts: RefusalTextsOf<typeof accountsArea> = {
@@ -11,21 +12,7 @@ export const refusalTexts: RefusalTextsOf<typeof accountsArea> = {
 }
 
 export const fieldTexts: FieldTextsOf<typeof accountsArea> = {
-  'senha-curta': {
-    pt: 'A senha não pode ter menos de {min} caracteres!',
-    en: 'Password cannot be less than {min} characters!',
-    es: '¡La contraseña no puede tener menos de {min} caracteres!',
-  },
-  'senha-longa': {
-    pt: 'A senha não pode ter mais de {max} caracteres!',
-    en: 'Password cannot be longer than {max} characters!',
-    es: '¡La contraseña no puede tener más de {max} caracteres!',
-  },
-  'senhas-diferentes': {
-    pt: 'As senhas devem ser iguais!',
-    en: 'The passwords must be identical!',
-    es: '¡Las contraseñas deben ser iguales!',
-  },
+  ...passwordTexts,
   'codigo-incorreto': {
     pt: 'O código está incorreto ou não vale mais. Confira o e-mail mais recente ou gere outro código.',
     en: 'The code is wrong or no longer valid. Check the latest e-mail or generate another code.',

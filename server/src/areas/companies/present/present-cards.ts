@@ -76,6 +76,6 @@ function presentCard(
     ...(rules.carregarProdutosServicos && {
       produtosOuServicos: presentProducts(row.produtos ?? [], language),
     }),
-    ...(rules.carregarEndereco && { endereco: presentAddress(row, row.siglaUf) }),
+    ...(rules.carregarEndereco && { endereco: presentAddress(row, row.nomeUf ?? row.siglaUf) }),
   }
 }

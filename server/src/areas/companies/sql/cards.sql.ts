@@ -16,6 +16,7 @@ import {
   listedFilesOf,
   mainActivityOf,
   marksBy,
+  nameOfState,
   type ProductRow,
   pictureOf,
   productRowsOf,
@@ -48,6 +49,7 @@ export interface CardRow extends AddressRow {
   capa?: StoredFileRow | null
   arquivos?: ListedFileRow[]
   produtos?: ProductRow[]
+  nomeUf?: string
 }
 
 /** Reads the cards of one page of a list, in its order, and `total` of its first row. */
@@ -80,6 +82,6 @@ function cardColumns(viewerId: string, rules: CardRules, reading: Reading): RawB
     ...(rules.carregarImagemPerfil ? [sql`${pictureOf} AS imagem, ${coverOf} AS capa`] : []),
     ...(rules.carregarFotosAlbum || rules.carregarAnexos ? [sql`${listedFilesOf} AS arquivos`] : []),
     ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(reading)} AS produtos`] : []),
-    ...(rules.carregarEndereco ? [addressColumns] : []),
+    ...(rules.carregarEndereco ? [sql`${addressColumns}, ${nameOfState} AS nome_uf`] : []),
   ])
 }

@@ -69,6 +69,7 @@ const columnsOf = (names: readonly string[]): RawBuilder<unknown> =>
   sql.raw(names.map((name) => `e.${snakeCase(name)}`).join(', '))
 
 export const addressColumns = columnsOf(addressColumnNames)
+export const nameOfState = sql`(SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf)`
 export const companyColumns = columnsOf(companyColumnNames)
 
 export interface ProductRow extends NamedPath {

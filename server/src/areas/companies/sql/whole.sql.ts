@@ -13,6 +13,7 @@ import {
   type ListedFileRow,
   listedFilesOf,
   marksBy,
+  nameOfState,
   type ProductRow,
   pictureOf,
   productRowsOf,
@@ -70,7 +71,7 @@ const wholeWhere = (which: RawBuilder<unknown>, viewerId: string, reading: Readi
   const marks = marksBy(viewerId)
   return sql<WholeRow>`
     SELECT ${companyColumns},
-      (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
+      ${nameOfState} AS nome_uf,
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
       ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
       ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises, ${sealPartsOf(reading.language)}

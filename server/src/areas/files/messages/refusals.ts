@@ -1,5 +1,6 @@
 /** The texts of this area's refusals. `{name}` stands for a value. */
 import type { filesArea } from '@invest/contract/files'
+import { uploadTexts } from '@invest/contract/rules/same-words'
 import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 
 export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
@@ -14,8 +15,8 @@ export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
     es: 'El archivo todavía se está verificando. Inténtelo de nuevo en un momento.',
   },
   'arquivo-grande-demais': {
-    pt: 'O arquivo passa do tamanho máximo permitido.',
-    en: 'The file is larger than the maximum allowed.',
+    pt: 'O arquivo excede o tamanho máximo permitido.',
+    en: 'The file exceeds the maximum allowed size.',
     es: 'El archivo supera el tamaño máximo permitido.',
   },
   'cota-de-arquivos': {
@@ -31,26 +32,7 @@ export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
 }
 
 export const fieldTexts: FieldTextsOf<typeof filesArea> = {
-  'muitos-arquivos': {
-    pt: 'No máximo {max} arquivos.',
-    en: 'At most {max} files.',
-    es: 'Como máximo {max} archivos.',
-  },
-  'arquivo-grande': {
-    pt: 'O arquivo passa do tamanho máximo de {max} MB.',
-    en: 'The file is larger than the maximum of {max} MB.',
-    es: 'El archivo supera el tamaño máximo de {max} MB.',
-  },
-  'tipo-de-arquivo': {
-    pt: 'Tipo de arquivo não aceito. Envie {tipos}.',
-    en: 'File type not accepted. Send {tipos}.',
-    es: 'Tipo de archivo no aceptado. Envíe {tipos}.',
-  },
-  'imagem-pequena': {
-    pt: 'A imagem deve ter ao menos {min} pixels de largura ou de altura.',
-    en: 'The image must be at least {min} pixels wide or high.',
-    es: 'La imagen debe tener al menos {min} píxeles de ancho o de alto.',
-  },
+  ...uploadTexts,
   'imagem-grande': {
     pt: 'As dimensões da imagem são grandes demais.',
     en: 'The dimensions of the image are too large.',

@@ -10,6 +10,8 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { keysOf } from '../administration-keys.ts'
@@ -58,16 +60,18 @@ interface SearchProps {
 
 function Search({ group, onChoose, onClose }: SearchProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [nome] = useDebouncedValue(typed.trim(), 200)
   const found = useQuery({
     queryKey: keysOf.users({ nome }, 'grupo'),
-    queryFn: ({ signal }) => call(administration.listUsers, { query: { nome, total: false } }, signal),
+    queryFn: ({ signal }) => call(administration.listUsers, { query: { nome } }, signal),
     enabled: nome !== '',
     meta: { background: true },
   })
   // A foreigner joins no group.
   const people = found.data?.content.filter(({ ehEstrangeiro }) => !ehEstrangeiro) ?? []
+  const more = found.data ? (found.data.totalElements ?? 0) - found.data.content.length : 0
   const isIn = ({ grupos }: ListedUser) => grupos.includes(group.nomeDoGrupoDePermissoes)
   return (
     <Dialog opened onClose={onClose} title={t('members.add')}>
@@ -108,6 +112,7 @@ function Search({ group, onChoose, onClose }: SearchProps) {
       </ul>
       <p role="status" className="note">
         {found.data && people.length === 0 && t('members.notFound')}
+        {more > 0 && t('members.more', { count: more, number: formatNumber(more, locale) })}
       </p>
     </Dialog>
   )

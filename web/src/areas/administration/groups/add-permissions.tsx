@@ -76,7 +76,7 @@ export function AddPermissions({ group }: { group: Group }) {
         searchable
         hidePickedOptions
         disabled={application === '' || nothingLeft}
-        nothingFoundMessage={t('nothingFound')}
+        nothingFoundMessage={t('noItem')}
         // The list itself scrolls: a scrolling area around it would be out of the keyboard's reach.
         withScrollArea={false}
         classNames={{

@@ -38,7 +38,7 @@ export function Screen() {
     {
       id: 'application',
       header: t('permission.application'),
-      width: '22%',
+      width: '14%',
       cell: ({ aplicacaoPermissao }) => aplicacaoPermissao?.nomeAplicacao ?? '—',
     },
     {
@@ -53,8 +53,13 @@ export function Screen() {
     },
     {
       id: 'description',
+      header: t('permission.description'),
+      cell: ({ descricaoPermissao }) => descricaoPermissao ?? '—',
+    },
+    {
+      id: 'allows',
       header: t('permission.allows'),
-      cell: ({ permite, descricaoPermissao }) => permite ?? descricaoPermissao ?? '—',
+      cell: ({ permite }) => permite ?? '—',
     },
   ]
   return (

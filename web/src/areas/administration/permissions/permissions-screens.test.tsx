@@ -55,11 +55,30 @@ test('permissions are listed, found by name on Enter and by application at once,
   await waitFor(async () => expect(await listed()).toEqual(['VISUALIZAR_ESTATISTICAS']))
   expect(window.location.search).toBe('?nome=VISUAL')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aplicação' }), 'Relatórios')
-  expect(await screen.findByText('Nenhum registro encontrado')).toBeDefined()
+  expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
   expect(asked.at(-1)).toMatchObject({ nomePermissao: 'VISUAL', idAplicacao: '2', page: '0' })
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
   await waitFor(async () => expect(await listed()).toHaveLength(2))
   expect(window.location.search).toBe('')
+})
+
+test('the list tells what somebody has described, and beside it what the portal allows (ADMIN-46)', async () => {
+  const described = {
+    ...statisticsPermission,
+    descricaoPermissao: 'Para a diretoria',
+    permite: 'Ver as estatísticas.',
+  }
+  await open('', [], [described, { ...ownPermission, descricaoPermissao: null }])
+  await listed()
+  const headings = screen.getAllByRole('columnheader').map((one) => one.textContent)
+  expect(headings.slice(0, 4)).toEqual(['Aplicação', 'Nome da permissão', 'Descrição', 'O que permite'])
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .slice(2, 4)
+      .map((cell) => cell.textContent?.replace(/^(Descrição|O que permite)/, ''))
+  expect(cells('VISUALIZAR_ESTATISTICAS')).toEqual(['Para a diretoria', 'Ver as estatísticas.'])
+  expect(cells('VER_RELATORIOS')).toEqual(['—', '—'])
 })
 
 test('a permission of the portal says so, and its delete says why it does nothing', async () => {

@@ -57,7 +57,7 @@ export function MembershipDialog({ user, change, returnTo, onClose }: Membership
     },
     onError: (error) => {
       onClose()
-      if (!(error instanceof ConnectionError)) notifyFailure(t(`membership.${acao}.failed`), error)
+      if (!(error instanceof ConnectionError)) void notifyFailure(t(`membership.${acao}.failed`), error)
     },
   })
   const effects = [

@@ -4,7 +4,7 @@ import type { ListedUser } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { IconMailPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -22,6 +22,8 @@ import { FilterBar } from '../filter-bar.tsx'
 import { useTexts } from '../texts.ts'
 import { userSearch } from './user-search.ts'
 
+const wholeCpf = 11
+
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
@@ -32,6 +34,8 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const filtered = Object.values(filter).some(Boolean)
+  // A whole CPF and nothing else: the person is not unknown, they have not been here (ADMIN-47).
+  const neverSeen = filter.cpf.length === wholeCpf && !filter.nome && !filter.email
   return (
     <Page
       title={t('users.title')}
@@ -87,8 +91,8 @@ export function Screen() {
         empty={
           <EmptyState
             icon={IconUsers}
-            title={t(filtered ? 'nothingFound' : 'users.none')}
-            text={t(filtered ? 'nothingFoundText' : 'users.noneText')}
+            title={t(neverSeen ? 'users.neverSeen' : filtered ? 'nothingFound' : 'users.none')}
+            text={t(neverSeen ? 'users.neverSeenText' : filtered ? 'nothingFoundText' : 'users.noneText')}
           />
         }
       />
@@ -118,7 +122,9 @@ function useColumns(): Column<ListedUser>[] {
       card: 'title',
       cell: ({ id, nome }) => (
         <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
-          {nome}
+          <Text span inherit tt="uppercase">
+            {nome}
+          </Text>
         </LocaleLink>
       ),
     },

@@ -81,7 +81,7 @@ const groupsIn = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('[title]')?.textContent)
 
-test('people are listed as they write their names, with CPF and groups, foreigners as such, and found by what is typed', async () => {
+test('people are listed by name in upper case, with CPF and groups, foreigners as such, and found by what is typed', async () => {
   const asked = await open()
   const table = await screen.findByRole('table', { name: 'Usuários' })
   await within(table).findByRole('link', { name: 'Inês Vidor' })
@@ -90,6 +90,8 @@ test('people are listed as they write their names, with CPF and groups, foreigne
     '900.000.003-37Inês Vidorinvestidor@exemplo.testAnalistas, Editores de lotes',
     'ESTRANGEIROAna Forestieriestrangeiro@exemplo.test—',
   ])
+  const name = within(table).getByText('Inês Vidor')
+  expect(getComputedStyle(name).textTransform).toBe('uppercase')
   await userEvent.type(screen.getByRole('textbox', { name: 'CPF' }), '900.0')
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
   await waitFor(() => expect(screen.queryByText('Ana Forestieri')).toBeNull())
@@ -107,6 +109,14 @@ test('people are listed as they write their names, with CPF and groups, foreigne
 test('nobody found says so, and a failing list why', async () => {
   await open('', [answers(administration.findUsers, pageOf([]))])
   expect(await screen.findByText('Ninguém entrou no portal ainda')).toBeDefined()
+})
+
+test('a whole CPF that nobody here has is told as somebody who has not signed in yet (ADMIN-47)', async () => {
+  await open('', [answers(administration.findUsers, pageOf([]))])
+  await userEvent.type(await screen.findByRole('textbox', { name: 'CPF' }), '900.000.005-07{Enter}')
+  expect(await screen.findByText('Ninguém com este CPF entrou no portal ainda')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
+  expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
 })
 
 test('a person’s facts have the date and time on the reader’s clock', async () => {

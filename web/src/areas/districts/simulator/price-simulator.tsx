@@ -1,4 +1,7 @@
-/** The simulator for a tab of a lot's dialog. It begins with the lot and leads to the screen with the same simulation. */
+/**
+ * The simulator for a tab of a lot's dialog: the spreadsheet first, then a simulation that begins with the lot and leads to
+ * the screen with the same one.
+ */
 
 import { simulationOf, writeSimulation } from '@invest/contract/districts/simulation-address'
 import { screens } from '@invest/contract/screens'
@@ -7,6 +10,7 @@ import { LocaleLink, useAddressOf } from '../../../ui/layout/locale-link.tsx'
 import { SimulationActions } from './simulation-actions.tsx'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
+import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
 
 interface PriceSimulatorProps {
@@ -32,9 +36,10 @@ export function PriceSimulator(lot: PriceSimulatorProps) {
       simulation={simulation}
       onChange={setSimulation}
       address={address}
-      actions={({ simulation: shown, ...table }) => (
+      first={(table) => <SpreadsheetButton {...table} />}
+      actions={({ simulation: shown }) => (
         <>
-          <SimulationActions simulation={shown} address={address} {...table} />
+          <SimulationActions simulation={shown} address={address} />
           <LocaleLink className={classes.link} screen={screens.lotPrice} search={writeSimulation(shown)}>
             {t('openPage')}
           </LocaleLink>

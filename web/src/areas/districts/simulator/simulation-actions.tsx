@@ -1,4 +1,4 @@
-/** What one takes away from a simulation: its link, a PDF, paper, the spreadsheet. */
+/** What one takes away from a simulation: its link, a PDF, paper. */
 import { districts } from '@invest/contract/districts'
 import { type Simulation, writeSimulation } from '@invest/contract/districts/simulation-address'
 import { Button } from '@mantine/core'
@@ -8,18 +8,15 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
 import { DownloadButton } from '../../../ui/uploads/download-button.tsx'
 import { savePdf } from '../../../ui/uploads/save-file.ts'
-import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
 
 interface SimulationActionsProps {
   simulation: Simulation
   /** The whole address that opens the simulation. */
   address: string
-  isCurrent: boolean
-  newest: number
 }
 
-export function SimulationActions({ simulation, address, isCurrent, newest }: SimulationActionsProps) {
+export function SimulationActions({ simulation, address }: SimulationActionsProps) {
   const { t } = useTexts()
   usePrintInLight()
   const copy = async () => {
@@ -57,7 +54,6 @@ export function SimulationActions({ simulation, address, isCurrent, newest }: Si
       >
         {t('print')}
       </Button>
-      <SpreadsheetButton isCurrent={isCurrent} newest={newest} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { SimulationActions } from './simulation-actions.tsx'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
+import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
 import { useSimulation } from './use-simulation.ts'
 
@@ -34,7 +35,12 @@ export function Screen() {
         simulation={simulation}
         onChange={change}
         address={window.location.href}
-        actions={(shown) => <SimulationActions {...shown} address={window.location.href} />}
+        actions={({ simulation: shown, ...table }) => (
+          <>
+            <SimulationActions simulation={shown} address={window.location.href} />
+            <SpreadsheetButton {...table} />
+          </>
+        )}
       />
     </Page>
   )

@@ -274,6 +274,9 @@ test('in a lot’s dialog it begins with the lot and leads to the same simulatio
   const user = userEvent.setup()
   await openScreen('pt/aba', [prices])
   expect(plain((await final()).textContent)).toBe('R$ 500.000,00')
+  // What the tab is for stands before everything else (DISTRICT-65).
+  expect(within(screen.getByRole('main')).getAllByRole('button')[0]?.textContent).toBe('Baixar planilha')
+  expect(screen.getAllByRole('button', { name: 'Baixar planilha' })).toHaveLength(1)
   // The lot has its district and its area: nobody chooses them.
   expect(screen.queryByRole('combobox', { name: 'Distrito industrial' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Área em hectares' })).toBeNull()

@@ -25,6 +25,8 @@ interface SimulatorProps {
   simulation: Simulation
   /** Gets the whole simulation, also where only the table fills it in. */
   onChange: (simulation: Simulation) => void
+  /** What stands first, such as the spreadsheet in a lot's dialog. */
+  first?: (table: { isCurrent: boolean; newest: number }) => ReactNode
   /** The buttons below the result. */
   actions: (shown: { simulation: Simulation; isCurrent: boolean; newest: number }) => ReactNode
   /** The address, for whoever reads it on paper. */
@@ -36,7 +38,7 @@ interface SimulatorProps {
 }
 
 export function Simulator(props: SimulatorProps) {
-  const { simulation: asked, onChange, actions, address, compact, fixed = {} } = props
+  const { simulation: asked, onChange, first, actions, address, compact, fixed = {} } = props
   const { t } = useTexts()
   const locale = useLocale()
   const { table, current, error, isUnknownVersion, retry } = usePrices(asked.versao)
@@ -82,6 +84,7 @@ export function Simulator(props: SimulatorProps) {
   ]
   return (
     <Frame compact={compact}>
+      {first && <div className={classes.first}>{first({ isCurrent, newest: current.versao })}</div>}
       {result && range && (
         <SimulatedRange range={range} result={result} summary={summary.filter(Boolean).join(' · ')} />
       )}

@@ -9,10 +9,10 @@ import { screens } from '@invest/contract/screens'
 import { Skeleton } from '@mantine/core'
 import { IconMailOff, IconSend } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { takeFromAddress } from '../../../lib/screens/from-address.ts'
+import { useFromAddress } from '../../../lib/screens/from-address.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -35,7 +35,11 @@ const ofCase = (token: string) => /^\d+\./.test(token)
 
 export function Screen() {
   const { t } = useTexts()
-  const [token, setToken] = useState(() => takeFromAddress('token')?.token ?? '')
+  const mailed = useFromAddress('token')?.token ?? ''
+  const [token, setToken] = useState(mailed)
+  useEffect(() => {
+    if (mailed) setToken(mailed)
+  }, [mailed])
   const confirm = useMutation({
     mutationFn: () => call(enquiries.confirmAsVisitor, { body: { token } }),
     onSuccess: (made) => setToken(made.token),

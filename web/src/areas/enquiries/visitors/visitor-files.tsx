@@ -1,12 +1,12 @@
 /** Files of somebody without an account: they are read here, and travel within the message (ENQUIRY-48). */
-import { fileRules, limits } from '@invest/contract/limits'
+import { fileRules, limits, typeNames } from '@invest/contract/limits'
 import { ActionIcon } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatSize } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
-import { acceptOf, typeNames } from '../../../ui/uploads/upload-rules.ts'
+import { acceptOf } from '../../../ui/uploads/upload-rules.ts'
 import classes from '../case/case.module.css'
 import { useTexts } from '../texts.ts'
 
@@ -57,7 +57,7 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
     const wrong = chosen.find(({ type }) => !fileRules[purpose].types.includes(type))
     if (wrong) return setProblem(t('visitor.filesType', { name: wrong.name }))
     if (files.length + chosen.length > limits.visitorFiles)
-      return setProblem(t('visitor.filesMany', { count: limits.visitorFiles }))
+      return setProblem(t('visitor.filesMany', { max: limits.visitorFiles }))
     if (chosen.reduce((sum, file) => sum + file.size, total) > mostBytes)
       return setProblem(t('visitor.filesLarge', { size }))
     const read = await Promise.all(chosen.map((file) => readFile(file).catch(() => file.name)))

@@ -12,12 +12,12 @@ it('a cell contains its point, and a coarser cell contains the finer one', () =>
   fc.assert(
     fc.property(point, zoom, (at, z) => {
       const cell = cellAround(at, z)
-      expect(at.latitude <= cell.north && at.latitude >= cell.south).toBe(true)
-      expect(at.longitude <= cell.east && at.longitude >= cell.west).toBe(true)
+      expect(at.latitude <= cell.norte && at.latitude >= cell.sul).toBe(true)
+      expect(at.longitude <= cell.leste && at.longitude >= cell.oeste).toBe(true)
       const coarser = cellAround(at, z - 1)
-      expect(coarser.north).toBeGreaterThan(cell.north - 1e-9)
-      expect(coarser.south).toBeLessThan(cell.south + 1e-9)
-      expect(coarser.east - coarser.west).toBeCloseTo(2 * (cell.east - cell.west), 9)
+      expect(coarser.norte).toBeGreaterThan(cell.norte - 1e-9)
+      expect(coarser.sul).toBeLessThan(cell.sul + 1e-9)
+      expect(coarser.leste - coarser.oeste).toBeCloseTo(2 * (cell.leste - cell.oeste), 9)
     }),
   )
 })
@@ -25,9 +25,9 @@ it('a cell contains its point, and a coarser cell contains the finer one', () =>
 it('all points of a cell have the same cell', () => {
   fc.assert(
     fc.property(point, zoom, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (at, z, share) => {
-      const { north, south, east, west } = cellAround(at, z)
-      const other = { latitude: south + share * (north - south), longitude: west + share * (east - west) }
-      expect(cellAround(other, z)).toEqual({ north, south, east, west })
+      const { norte, sul, leste, oeste } = cellAround(at, z)
+      const other = { latitude: sul + share * (norte - sul), longitude: oeste + share * (leste - oeste) }
+      expect(cellAround(other, z)).toEqual({ norte, sul, leste, oeste })
     }),
   )
 })

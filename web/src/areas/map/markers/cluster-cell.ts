@@ -16,9 +16,9 @@ export function cellAround(
   const x = Math.floor(((longitude + 180) / 360) * cells)
   const y = Math.floor(yOf(latitude) * cells)
   return {
-    north: latitudeOf(y / cells),
-    south: latitudeOf((y + 1) / cells),
-    east: ((x + 1) / cells) * 360 - 180,
-    west: (x / cells) * 360 - 180,
+    norte: latitudeOf(y / cells),
+    sul: latitudeOf((y + 1) / cells),
+    leste: ((x + 1) / cells) * 360 - 180,
+    oeste: (x / cells) * 360 - 180,
   }
 }

@@ -34,16 +34,13 @@ export const placesOf = (answer: MapAnswer): Place[] => [
 const aerodromesFrom = 8.5
 
 /** What is switched off is hidden at once, before the answer without it is there. */
-export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[], zoom: number): MapAnswer => {
-  const logistics = !hidden.includes('logistica')
-  return {
-    ...answer,
-    portos: logistics ? answer.portos : [],
-    aeroportos: logistics
-      ? answer.aeroportos.filter(({ principal }) => principal || zoom >= aerodromesFrom)
-      : [],
-  }
-}
+export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[], zoom: number): MapAnswer => ({
+  ...answer,
+  portos: hidden.includes('portos') ? [] : answer.portos,
+  aeroportos: hidden.includes('aeroportos')
+    ? []
+    : answer.aeroportos.filter(({ principal }) => principal || zoom >= aerodromesFrom),
+})
 
 /** The degrees of longitude of so many pixels. A cluster's cell is 64 pixels wide (MAP-7). */
 export const degreesOf = (pixels: number, zoom: number): number => (pixels / (256 * 2 ** zoom)) * 360

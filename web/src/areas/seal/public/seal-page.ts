@@ -20,14 +20,16 @@ import { fill, type SealTexts, sealTextsIn } from './texts.ts'
 const base = import.meta.env.BASE_URL
 const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
 
-/** Reads language and CNPJ from the address, and adds a missing language to it, the browser's where none is stored (SEAL-34). */
+/**
+ * Reads language and CNPJ from the address, and adds a missing language to it, the browser's where none is stored
+ * (SEAL-34). That is no choice, so it is not stored: the portal's other screens go on as they were (WEB-1).
+ */
 function readAddress(): { locale: Locale; cnpj: string } {
   const { pathname, search, hash } = window.location
   const [, prefix, typed = ''] = path.exec(pathname.slice(base.length)) ?? []
   const locale = isLocale(prefix) ? prefix : storedLocale(browserLocale())
   if (!isLocale(prefix))
     history.replaceState(null, '', `${base}${locale}/${pathname.slice(base.length)}${search}${hash}`)
-  storeLocale(locale)
   return { locale, cnpj: cleanCnpj(decodeURIComponent(typed)) }
 }
 
@@ -98,7 +100,7 @@ function facts(seal: PublicSeal, texts: SealTexts): HTMLElement {
   )
 }
 
-/** Without a code nothing is known of a printed seal, so none is called valid (SEAL-39). */
+/** Without a code the company's seal is known and no printed one, and the words keep to that (SEAL-39). */
 function saidOf(
   texts: SealTexts,
   { verdict, seal }: Found,
@@ -122,17 +124,14 @@ function draw(column: HTMLElement, found: Found, texts: SealTexts, locale: Local
     return
   }
   const { title, text } = saidOf(texts, found, scanned)
-  const open = verdict === 'valid' && !scanned
-  const shown: (HTMLElement | null)[] = [
-    verdictCard(open ? 'not-enabled' : verdict, title, open ? '' : since, text),
-  ]
-  if (open) shown.push(...codeForm(texts, locale))
+  const shown: (HTMLElement | null)[] = [verdictCard(verdict, title, since, text)]
   if (code) {
     const strong = el('strong', { class: 'figures' }, code)
     shown.push(el('p', { class: 'compare' }, `${texts.compare}: `, strong, el('span', {}, texts.compareText)))
   }
   if (seal) {
-    if (verdict === 'valid' && scanned) shown.push(picture(seal, texts))
+    if (verdict === 'valid') shown.push(picture(seal, texts))
+    if (verdict === 'valid' && !scanned) shown.push(...codeForm(texts, locale))
     shown.push(facts(seal, texts))
     if (seal.consultadaEm)
       shown.push(
@@ -257,6 +256,7 @@ async function show(): Promise<void> {
   const texts = sealTextsIn(locale)
   const token = window.location.hash.slice(1)
   const column = drawFrame(locale, texts, texts.title, (other) => {
+    storeLocale(other)
     const rest = window.location.pathname.slice(base.length).replace(/^(pt|en|es)\//, '')
     history.replaceState(null, '', `${base}${other}/${rest}${window.location.search}${window.location.hash}`)
     void show()

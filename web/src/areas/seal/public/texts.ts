@@ -7,9 +7,9 @@ const pt = {
   loading: 'Conferindo o selo…',
   valid: 'Selo válido',
   validText: 'A empresa e o código foram conferidos agora.',
-  validNoCode: 'Leia o código do selo',
+  validNoCode: 'A empresa tem um selo válido',
   validNoCodeText:
-    'A empresa tem um selo habilitado. Para saber se o do produto é autêntico, leia o código impresso com a câmera ou cole o endereço.',
+    'Esta é a situação de agora. Para saber se o selo impresso em um produto é autêntico, leia o código dele com a câmera ou cole o endereço.',
   suspended: 'Selo suspenso',
   suspendedText:
     'Na Junta Comercial, a empresa consta como inativa, com matriz em outro estado ou sem atividade compatível.',
@@ -71,9 +71,9 @@ const en: SealTexts = {
   loading: 'Checking the seal…',
   valid: 'Valid seal',
   validText: 'The company and the code have just been checked.',
-  validNoCode: 'Scan the code of the seal',
+  validNoCode: 'The company has a valid seal',
   validNoCodeText:
-    'The company has a seal in force. To find out whether the one on the product is genuine, scan the printed code with a camera or paste its address.',
+    'This is its status right now. To find out whether the seal printed on a product is genuine, scan its code with the camera or paste its address.',
   suspended: 'Seal suspended',
   suspendedText:
     'According to the commercial registry, the company is inactive, has its head office in another state or has no compatible activity.',
@@ -136,9 +136,9 @@ const es: SealTexts = {
   loading: 'Verificando el sello…',
   valid: 'Sello válido',
   validText: 'La empresa y el código se acaban de verificar.',
-  validNoCode: 'Lea el código del sello',
+  validNoCode: 'La empresa tiene un sello válido',
   validNoCodeText:
-    'La empresa tiene un sello habilitado. Para saber si el del producto es auténtico, lea el código impreso con la cámara o pegue su dirección.',
+    'Esta es su situación actual. Para saber si el sello impreso en un producto es auténtico, lea su código con la cámara o pegue su dirección.',
   suspended: 'Sello suspendido',
   suspendedText:
     'Según el registro mercantil, la empresa está inactiva, tiene su casa matriz en otro estado o no tiene actividad compatible.',

@@ -132,7 +132,7 @@ function Content({ chave, isOther, onHidden, onOther }: ContentProps) {
             onToggle={(on) => {
               // The card that opened the dialog leaves its list.
               if (on) keepFocus('h1', 'h1')
-              void mark(company.data, 'ocultada', on, { undo: true })
+              mark(company.data, 'ocultada', on, { undo: true })
               if (on) onHidden()
             }}
           />
@@ -141,7 +141,7 @@ function Content({ chave, isOther, onHidden, onOther }: ContentProps) {
           wide
           name={company.data.nomeExibicao}
           on={company.data.favoritada}
-          onToggle={(on) => void mark(company.data, 'favoritada', on)}
+          onToggle={(on) => mark(company.data, 'favoritada', on)}
         />
         {company.data.vinculada && (
           <Button

@@ -1,9 +1,9 @@
-/** The filters of companies that finder and map share, after the field for the name. */
+/** The finder's filters after the field for the name. */
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/fields/municipality-select.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 
 interface Chosen {
   municipio: string
