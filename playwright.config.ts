@@ -8,7 +8,7 @@ const chromium: string | undefined = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: process.env.AXE_WIDTHS ? [] : ['every-screen.spec.ts'],
-  outputDir: '.cache/journeys',
+  outputDir: process.env.JOURNEYS_FOLDER ?? '.cache/journeys',
   // One journey has its steps in order; journeys have none among them.
   fullyParallel: true,
   workers: 2,

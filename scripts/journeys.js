@@ -18,6 +18,7 @@ export async function runJourneys(reports, args = []) {
       BASE_URL: address,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      JOURNEYS_FOLDER: join(reports, 'journeys'),
     }
     const program = packageProgram('@playwright/test/cli.js')
     const code = await runNode([program, 'test', '--reporter=line,json', ...args], { env })

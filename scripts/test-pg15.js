@@ -2,9 +2,9 @@
  * Runs migrations and HTTP tests on Debian's PostgreSQL 15, the oldest that is supported, in a temporary cluster
  * (OPS-7).
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPostgres15, startCluster } from './postgres-15.js'
+import { runFolder } from './run-folder.js'
 import { packageProgram, root, runNode } from './run-process.js'
 import { createCounts, vitestCounts } from './test-counts.js'
 
@@ -17,9 +17,7 @@ const cluster = await startCluster()
 
 const counts = createCounts()
 try {
-  const reports = join(root, '.cache', 'reports')
-  mkdirSync(reports, { recursive: true })
-  const report = join(reports, 'pg15.json')
+  const report = join(runFolder(root), 'pg15.json')
   const vitest = packageProgram('vitest/vitest.mjs')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   // A backup by command is of the embedded server, and refuses any other.

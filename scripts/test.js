@@ -8,7 +8,7 @@
  *                                tests of contract/src/finder*, server/src/areas/finder and web/src/areas/finder
  *   npm run journey -- finder    one area's journeys, e2e/finder*.spec.ts, against a portal of their own (journey.js)
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsOfAreas } from './areas.js'
 import { unexplainedAddresses } from './check-addresses.js'
@@ -20,6 +20,7 @@ import { unusedTexts } from './check-texts.js'
 import { unwantedWords } from './check-words.js'
 import { nodeSuffices } from './install-state.js'
 import { runJourneys } from './journeys.js'
+import { runFolder } from './run-folder.js'
 import { packageProgram, root, runNode, runNodeQuietly } from './run-process.js'
 import { temporaryFolder } from './temporary-folder.js'
 import { createCounts, vitestCounts } from './test-counts.js'
@@ -37,8 +38,7 @@ const fast = process.argv.includes('--fast')
 const others = process.argv.slice(2).filter((argument) => argument !== '--fast')
 const areas = fast ? others : []
 const tests = testsOfAreas(root, areas)
-const reports = join(root, '.cache', 'reports')
-mkdirSync(reports, { recursive: true })
+const reports = runFolder(root)
 
 const counts = createCounts()
 const title = (text) => console.log(`\n== ${text}`)
@@ -80,8 +80,6 @@ await Promise.all([
 
 title(areas.length > 0 ? `tests of ${areas.join(', ')}` : fast ? 'unit tests' : 'unit and HTTP tests')
 const vitestReport = join(reports, 'vitest.json')
-// A run that breaks off must not be counted by the report of an earlier one.
-rmSync(vitestReport, { force: true })
 const projects = fast && areas.length === 0 ? ['--project=unit', '--project=web*'] : []
 const vitest = await runNode([
   packageProgram('vitest/vitest.mjs'),
@@ -101,4 +99,5 @@ if (!fast) {
 }
 
 console.log(counts.summary())
+if (!counts.failed()) rmSync(reports, { recursive: true, force: true })
 process.exit(counts.failed() ? 1 : 0)
