@@ -9,7 +9,6 @@ export const projectsArea: Area = {
     buscaSalva: 'A folder holds searches that its owner has saved.',
     distritoIndustrial: 'A lot is named with its district.',
     empresa: 'A folder holds companies by their present names.',
-    empresaUsuario: 'Owners see their hidden company.',
     lote: 'A folder holds lots.',
     mensagem: 'A person gets one mail a day about their folders.',
     municipio: 'A folder holds municipalities.',

@@ -3,6 +3,7 @@ import type { ForwardingState } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { cityRepresentatives, companyOwners, holds } from '../../access/index.ts'
 
 export type TargetKind = 'EMPRESA' | 'MUNICIPIO'
 
@@ -23,9 +24,9 @@ export interface ForwardingRow {
 
 /** What a person answers for: the companies they own, and the municipalities they represent. */
 export const targetsOf = (userId: string | null): RawBuilder<unknown> => sql`
-  (SELECT 'EMPRESA' AS tipo, e.cnpj AS destino FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+  (SELECT 'EMPRESA' AS tipo, e.cnpj AS destino FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id
     WHERE u.usuario_id = ${userId}::uuid
-   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM municipio_usuario u WHERE u.usuario_id = ${userId}::uuid)`
+   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM ${cityRepresentatives} u WHERE u.usuario_id = ${userId}::uuid)`
 
 export async function answersForSomething(db: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`
@@ -98,8 +99,8 @@ export async function peopleOf(
 ): Promise<Reader[]> {
   const members =
     tipo === 'EMPRESA'
-      ? sql`SELECT e.usuario_id FROM empresa_usuario e JOIN empresa c ON c.id = e.empresa_id WHERE c.cnpj = ${destino}`
-      : sql`SELECT m.usuario_id FROM municipio_usuario m WHERE m.cod_municipio_rfb = ${destino}`
+      ? sql`SELECT e.usuario_id FROM ${companyOwners} e JOIN empresa c ON c.id = e.empresa_id WHERE c.cnpj = ${destino}`
+      : sql`SELECT m.usuario_id FROM ${cityRepresentatives} m WHERE m.cod_municipio_rfb = ${destino}`
   const { rows } = await sql<Reader>`
     SELECT ${readerColumns} FROM usuario u WHERE u.id IN (${members}) AND u.excluido_em IS NULL ORDER BY u.id`.execute(
     db,
@@ -113,9 +114,7 @@ export async function readersWith(
 ): Promise<(Reader & { id: string; nome: string })[]> {
   const { rows } = await sql<Reader & { id: string; nome: string }>`
     SELECT ${readerColumns}, u.nome FROM usuario u
-    WHERE u.excluido_em IS NULL AND u.cpf IS NOT NULL AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
-      JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
-      WHERE g.usuario_id = u.id AND p.nome_permissao = ${permission})
+    WHERE u.excluido_em IS NULL AND ${holds(sql`u.id`, permission)}
     ORDER BY u.nome, u.id`.execute(db)
   return rows
 }

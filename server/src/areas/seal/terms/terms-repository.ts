@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { companyOwners } from '../../access/index.ts'
 
 export const currentTerms = (db: Queries, now: Date) =>
   db
@@ -85,7 +86,7 @@ export async function ownersUnderFormerTerms(tx: Queries, versao: string): Promi
   const { rows } = await sql<Owner>`
     SELECT u.id, u.email, u.idioma,
       json_agg(json_build_object('cnpj', e.cnpj, 'nome', e.nome, 'versao', s.versao_termos) ORDER BY e.nome) AS empresas
-    FROM selo s JOIN empresa e ON e.id = s.empresa_id JOIN empresa_usuario v ON v.empresa_id = e.id
+    FROM selo s JOIN empresa e ON e.id = s.empresa_id JOIN ${companyOwners} v ON v.empresa_id = e.id
       JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE s.desabilitado_em IS NULL AND s.versao_termos <> ${versao}
     GROUP BY u.id ORDER BY u.id`.execute(tx)
@@ -101,7 +102,7 @@ export async function countSealOwners(
       count(DISTINCT u.id) FILTER (WHERE u.idioma = 'en')::int AS en,
       count(DISTINCT u.id) FILTER (WHERE u.idioma = 'es')::int AS es,
       count(DISTINCT s.empresa_id)::int AS empresas
-    FROM selo s JOIN empresa_usuario v USING (empresa_id) JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
+    FROM selo s JOIN ${companyOwners} v USING (empresa_id) JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE s.desabilitado_em IS NULL`.execute(db)
   const { empresas = 0, ...pessoas } = rows[0] ?? { pt: 0, en: 0, es: 0 }
   return { pessoas, empresas }
