@@ -1192,10 +1192,17 @@ CREATE TABLE projeto_item (
   ordem integer NOT NULL,
   adicionado_em timestamp with time zone NOT NULL,
   estado jsonb,
+  usuario_id uuid,
+  busca_id uuid,
   CONSTRAINT projeto_item_pkey PRIMARY KEY (projeto_id, tipo, item),
+  CONSTRAINT projeto_item_busca_id_fkey FOREIGN KEY (busca_id) REFERENCES busca_salva(id) ON DELETE CASCADE,
   CONSTRAINT projeto_item_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE,
+  CONSTRAINT projeto_item_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT projeto_item_busca CHECK (((tipo = 'BUSCA'::text) = (busca_id IS NOT NULL))),
   CONSTRAINT projeto_item_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'LOTE'::text, 'MUNICIPIO'::text, 'BUSCA'::text])))
 );
+CREATE INDEX projeto_item_da_busca ON public.projeto_item USING btree (busca_id) WHERE (busca_id IS NOT NULL);
+CREATE INDEX projeto_item_da_pessoa ON public.projeto_item USING btree (usuario_id);
 
 CREATE TABLE registro_administrativo (
   id bigint NOT NULL GENERATED AS IDENTITY,

@@ -746,6 +746,8 @@ export interface Tables {
     ordem: number
     adicionadoEm: Instant
     estado: Json | null
+    usuarioId: string | null
+    buscaId: string | null
   }
   registroAdministrativo: {
     id: NeverWritten<Long>

@@ -17,7 +17,7 @@ import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
 import { forgetInvitationsOf } from '../../invitations/index.ts'
 import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
-import { forgetFolderInvitations } from '../../projects/index.ts'
+import { forgetInFolders } from '../../projects/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
 import {
   blankUser,
@@ -85,7 +85,7 @@ export async function eraseData(
     const email = user.emailConfirmado ? user.email : ''
     await forgetCodes(tx, deps, email)
     await forgetInvitationsOf(tx, user)
-    await forgetFolderInvitations(tx, { id, email })
+    await forgetInFolders(tx, { id, email })
     await forgetMailTo(tx, { ...user, sub })
     await forgetMailOf(tx, contactMailsOf(id))
     await forgetMailOf(tx, mailsBy(id))

@@ -13,7 +13,7 @@ import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { forgetMailOf, queueMail } from '../../mail/index.ts'
 import { lockOwn, type ProjectDeps } from '../keep-projects.ts'
-import { lockProject } from '../project-repository.ts'
+import { clearNotesOf, lockProject } from '../project-repository.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
   type Address,
@@ -109,11 +109,12 @@ export const answerInvitation = (
     return { id: invitation.projetoId }
   })
 
-/** What of invitations says something of a person who is erased (PROJECT-4): those to their address, and their mails. */
-export async function forgetFolderInvitations(
-  tx: Tx,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+/**
+ * What of others' folders says something of a person who is erased (PROJECT-4): invitations to their address, their mails, and
+ * what they noted there.
+ */
+export async function forgetInFolders(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await deleteInvitationsTo(tx, email.toLowerCase())
   await forgetMailOf(tx, invitationMailsBy(id))
+  await clearNotesOf(tx, id)
 }

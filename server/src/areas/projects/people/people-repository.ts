@@ -27,7 +27,7 @@ export const insertPerson = (tx: Tx, row: { projetoId: string; email: string; co
     .onConflict((conflict) => conflict.columns(['projetoId', 'email']).doNothing())
     .execute()
 
-/** They get no more mails about the folder either. */
+/** They get no more mails about the folder either, and the searches that they alone see leave it. */
 export async function deletePerson(tx: Tx, projetoId: string, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('projetoEditor')
@@ -35,12 +35,18 @@ export async function deletePerson(tx: Tx, projetoId: string, id: string): Promi
     .where('id', '=', id)
     .returning('usuarioId')
     .executeTakeFirst()
-  if (gone?.usuarioId)
-    await tx
-      .deleteFrom('projetoAviso')
-      .where('projetoId', '=', projetoId)
-      .where('usuarioId', '=', gone.usuarioId)
-      .execute()
+  if (!gone?.usuarioId) return
+  await tx
+    .deleteFrom('projetoAviso')
+    .where('projetoId', '=', projetoId)
+    .where('usuarioId', '=', gone.usuarioId)
+    .execute()
+  await tx
+    .deleteFrom('projetoItem')
+    .where('projetoId', '=', projetoId)
+    .where('usuarioId', '=', gone.usuarioId)
+    .where('tipo', '=', 'BUSCA')
+    .execute()
 }
 
 /** Those that wait for whoever has confirmed the address. */

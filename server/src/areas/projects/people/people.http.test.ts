@@ -197,3 +197,52 @@ it('keeps a search with whoever saved it, while all see lots and notes', async (
   expect(await kinds(investor)).toEqual(['LOTE'])
   expect((await call(investor, 'GET', '')).json().content[0].itens).toBe(1)
 })
+
+/** A search with a private note that somebody has put into a folder of another. */
+async function privateSearch(person: Person): Promise<{ id: string; search: string }> {
+  const id = await shared(person)
+  const saved = await portal.call(person, 'POST', '/empresas/buscas-salvas', { nome: 'Mine', filtro: {} })
+  const search = saved.json().id as string
+  const nota = 'Only for me'
+  await call(person, 'POST', `/${id}/itens`, { tipo: 'BUSCA', id: search, nota })
+  await call(person, 'POST', `/${id}/itens`, { tipo: 'LOTE', id: lot, nota: 'Ask Carla' })
+  return { id, search }
+}
+const shownTo = async (person: Person, id: string) =>
+  (await call(person, 'GET', `/${id}`))
+    .json()
+    .itens.map(({ tipo, nota }: Record<string, string>) => [tipo, nota])
+
+it('lets a search go with its private note once it is deleted', async () => {
+  const { id, search } = await privateSearch(foreigner)
+  expect(await shownTo(investor, id)).toEqual([['LOTE', 'Ask Carla']])
+  const gone = await portal.call(foreigner, 'DELETE', `/empresas/buscas-salvas/${search}`)
+  expect(gone.statusCode).toBe(200)
+  for (const person of [investor, foreigner])
+    expect(await shownTo(person, id)).toEqual([['LOTE', 'Ask Carla']])
+  expect((await call(investor, 'GET', '')).json().content[0].itens).toBe(1)
+})
+
+it('lets a search go with whoever leaves the folder, and hides it from its owner', async () => {
+  const { id } = await privateSearch(foreigner)
+  const own = (await call(foreigner, 'GET', `/${id}`)).json().pessoas[0]
+  await call(foreigner, 'DELETE', `/${id}/pessoas/${own.id}`)
+  expect(await shownTo(investor, id)).toEqual([['LOTE', 'Ask Carla']])
+  const kept = await portal.db.selectFrom('projetoItem').select('tipo').where('projetoId', '=', id).execute()
+  expect(kept).toEqual([{ tipo: 'LOTE' }])
+})
+
+it('lets searches and notes of an erased person go, and keeps what all see', async () => {
+  const leaver: Person = { sub: 'sub-sai', name: 'Lea Leaver', email: 'lea@exemplo.test' }
+  await portal.call(leaver, 'GET', '/projetos')
+  const { id } = await privateSearch(leaver)
+  const erased = await portal.call(leaver, 'POST', '/usuario/excluir-dados', { email: leaver.email })
+  expect([erased.statusCode, erased.body]).toEqual([200, expect.anything()])
+  expect(await shownTo(investor, id)).toEqual([['LOTE', null]])
+  const kept = await portal.db
+    .selectFrom('projetoItem')
+    .select('usuarioId')
+    .where('projetoId', '=', id)
+    .execute()
+  expect(kept).toEqual([{ usuarioId: null }])
+})
