@@ -1169,6 +1169,14 @@ CREATE TABLE projeto_compartilhamento (
 );
 CREATE INDEX projeto_compartilhamento_projeto ON public.projeto_compartilhamento USING btree (projeto_id, criado_em);
 
+CREATE TABLE projeto_convite_dia (
+  usuario_id uuid NOT NULL,
+  dia date NOT NULL,
+  convites integer NOT NULL,
+  CONSTRAINT projeto_convite_dia_pkey PRIMARY KEY (dia, usuario_id),
+  CONSTRAINT projeto_convite_dia_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
 CREATE TABLE projeto_editor (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   projeto_id uuid NOT NULL,

@@ -18,6 +18,7 @@ export const profileArea: Area = {
     contatoLote: erased,
     projeto: erased,
     projetoAviso: erased,
+    projetoConviteDia: erased,
     projetoEditor: erased,
     chamadaComChave: erased,
     loteHistorico: erased,

@@ -4,7 +4,14 @@ import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { projectRoutes } from './routes.ts'
 
 export const projectsArea: Area = {
-  tables: ['projeto', 'projetoAviso', 'projetoCompartilhamento', 'projetoItem', 'projetoEditor'],
+  tables: [
+    'projeto',
+    'projetoAviso',
+    'projetoCompartilhamento',
+    'projetoConviteDia',
+    'projetoItem',
+    'projetoEditor',
+  ],
   reads: {
     buscaSalva: 'A folder holds searches that its owner has saved.',
     distritoIndustrial: 'A lot is named with its district.',

@@ -730,6 +730,11 @@ export interface Tables {
     aberturas: WithDefault<number>
     retrato: Json
   }
+  projetoConviteDia: {
+    usuarioId: string
+    dia: string
+    convites: number
+  }
   projetoEditor: {
     id: WithDefault<string>
     projetoId: string

@@ -45,6 +45,7 @@ const ofPerson = [
   'contatoLote',
   'projeto',
   'projetoAviso',
+  'projetoConviteDia',
   'projetoEditor',
   'chamadaComChave',
 ] as const

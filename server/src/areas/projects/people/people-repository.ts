@@ -2,6 +2,7 @@
 import type { Invitation } from '@invest/contract/projects/people'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { mailboxIn } from '../../mail/index.ts'
 
 export interface PersonRow {
   id: string
@@ -18,6 +19,25 @@ export async function peopleOf(db: Queries, projectId: string): Promise<PersonRo
     WHERE p.projeto_id = ${projectId} ORDER BY p.convidado_em, p.id`.execute(db)
   return rows
 }
+
+/**
+ * Counts one more invitation by a person, and answers how many their mailbox has sent that day (YYYY-MM-DD): accounts of
+ * `ana+1@`, `ana+2@` ... are one. Simultaneous ones wait for each other.
+ */
+export async function countInvitation(tx: Tx, userId: string, dia: string): Promise<number> {
+  await sql`
+    INSERT INTO projeto_convite_dia (usuario_id, dia, convites) VALUES (${userId}, ${dia}::date, 1)
+    ON CONFLICT (dia, usuario_id) DO UPDATE SET convites = projeto_convite_dia.convites + 1`.execute(tx)
+  const { rows } = await sql<{ n: number }>`
+    SELECT sum(d.convites)::int AS n FROM usuario me JOIN usuario u ON u.id = me.id
+      OR me.email_confirmado AND u.email_confirmado AND ${mailboxIn(sql`u.email`)} = ${mailboxIn(sql`me.email`)}
+    JOIN projeto_convite_dia d ON d.usuario_id = u.id AND d.dia = ${dia}::date
+    WHERE me.id = ${userId}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+export const forgetInvitationCounts = (tx: Queries, before: string) =>
+  tx.deleteFrom('projetoConviteDia').where('dia', '<', before).execute()
 
 /** Whoever was invited already stays as they are. */
 export const insertPerson = (tx: Tx, row: { projetoId: string; email: string; convidadoEm: Date }) =>
