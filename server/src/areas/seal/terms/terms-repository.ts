@@ -56,15 +56,13 @@ export const removeTerms = (tx: Tx, versao: string) =>
   tx.deleteFrom('termoSelo').where('versao', '=', versao).execute()
 
 /** Versions in force that nobody was written to about, the newest first; locked. */
-export const unannouncedTerms = (tx: Tx, now: Date) =>
-  tx
+export const unannouncedTerms = (db: Queries, now: Date) =>
+  db
     .selectFrom('termoSelo')
     .select(['versao', 'vigenteDesde'])
     .where('avisadoEm', 'is', null)
     .where('vigenteDesde', '<=', now)
     .orderBy('vigenteDesde', 'desc')
-    .forUpdate()
-    .skipLocked()
     .execute()
 
 export const markAnnounced = (tx: Tx, versoes: string[], now: Date, avisados: number) =>
@@ -72,9 +70,10 @@ export const markAnnounced = (tx: Tx, versoes: string[], now: Date, avisados: nu
     .updateTable('termoSelo')
     .set({ avisadoEm: now, avisados })
     .where((where) => where('versao', '=', where.fn.any(where.val(versoes))))
+    .where('avisadoEm', 'is', null)
     .execute()
 
-interface Owner {
+export interface Owner {
   id: string
   email: string
   idioma: Language | null
