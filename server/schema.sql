@@ -1410,10 +1410,12 @@ CREATE TABLE solicitacao_encaminhamento (
   motivo text,
   lembrado_em timestamp with time zone,
   cobrado_em timestamp with time zone,
+  compartilhado text[] NOT NULL DEFAULT '{NOME,INVESTIMENTO,PROJETO}'::text[],
   CONSTRAINT solicitacao_encaminhamento_pkey PRIMARY KEY (id),
   CONSTRAINT solicitacao_encaminhamento_criado_por_fkey FOREIGN KEY (criado_por) REFERENCES usuario(id),
   CONSTRAINT solicitacao_encaminhamento_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
   CONSTRAINT solicitacao_encaminhamento_check CHECK (((situacao = 'ABERTO'::text) = (encerrado_em IS NULL))),
+  CONSTRAINT solicitacao_encaminhamento_compartilhado_check CHECK ((compartilhado <@ '{NOME,INVESTIMENTO,PROJETO}'::text[])),
   CONSTRAINT solicitacao_encaminhamento_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTO'::text, 'RESPONDIDO'::text, 'RECUSADO'::text, 'DEVOLVIDO'::text, 'RETIRADO'::text]))),
   CONSTRAINT solicitacao_encaminhamento_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'MUNICIPIO'::text])))
 );

@@ -12,7 +12,6 @@ export const profileArea: Area = {
     ocultada: erased,
     buscaSalva: erased,
     grupoPermissoesUsuario: erased,
-    empresaUsuario: erased,
     municipioUsuario: erased,
     leituraDeContatos: erased,
     contatoLote: erased,

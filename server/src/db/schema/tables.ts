@@ -879,6 +879,7 @@ export interface Tables {
     motivo: string | null
     lembradoEm: Instant | null
     cobradoEm: Instant | null
+    compartilhado: WithDefault<string[]>
   }
   solicitacaoEvento: {
     id: NeverWritten<Long>

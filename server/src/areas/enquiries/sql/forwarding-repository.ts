@@ -1,5 +1,6 @@
 /** The SQL of companies and city halls that are asked, and of the people who answer for them. */
 import type { ForwardingState } from '@invest/contract/enquiries/shared'
+import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
@@ -18,6 +19,7 @@ export interface ForwardingRow {
   prazoEm: Date
   encerradoEm: Date | null
   motivo: string | null
+  compartilhado: SharedPart[]
   /** Whether the viewer answers for it. */
   meu: boolean
 }
@@ -40,7 +42,7 @@ export async function forwardingsOf(
   viewerId: string | null,
 ): Promise<ForwardingRow[]> {
   const { rows } = await sql<ForwardingRow>`
-    SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo,
+    SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo, f.compartilhado,
       (f.tipo, f.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(viewerId)} t) AS meu
     FROM solicitacao_encaminhamento f WHERE f.numero = ${numero} ORDER BY f.id`.execute(db)
   return rows
@@ -55,6 +57,7 @@ export interface NewForwarding {
   criadoEm: Date
   criadoPor: string | null
   prazoEm: Date
+  compartilhado: SharedPart[]
 }
 
 /** Undefined where the same one is asked already. */

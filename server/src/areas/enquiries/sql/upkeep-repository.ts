@@ -133,7 +133,9 @@ export async function blankWritings(tx: Tx, userId: string): Promise<string[]> {
   const condition = sql`m.autor_id = ${userId} AND m.papel = 'INVESTIDOR'`
   const { rows } = await sql<{ arquivos: string[] }>`SELECT ${filesOf(condition)} AS arquivos`.execute(tx)
   await sql`UPDATE solicitacao_mensagem m SET texto = '' WHERE ${condition}`.execute(tx)
-  await sql`UPDATE solicitacao SET projeto = '{}', pasta = NULL WHERE investidor_id = ${userId}`.execute(tx)
+  await sql`
+    UPDATE solicitacao SET projeto = '{}', setor = NULL, investimento = NULL, moeda = NULL, pasta = NULL
+    WHERE investidor_id = ${userId}`.execute(tx)
   return rows[0]?.arquivos ?? []
 }
 

@@ -10,6 +10,7 @@ import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
 import { keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import { askAccounts, forgetCodes, keepUse } from '../../accounts/index.ts'
+import { removeOwner } from '../../companies/index.ts'
 import { contactMailsOf } from '../../districts/index.ts'
 import { eraseEnquiriesOf, mailsBy } from '../../enquiries/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
@@ -74,6 +75,7 @@ export async function eraseData(
       used,
       until: new Date(now.getTime() + day),
     })
+    await removeOwner(tx, { userId: id }, now)
     await deleteFavouritesAndHidden(tx, id)
     await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
     const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []

@@ -39,7 +39,6 @@ const ofPerson = [
   'ocultada',
   'buscaSalva',
   'grupoPermissoesUsuario',
-  'empresaUsuario',
   'municipioUsuario',
   'leituraDeContatos',
   'contatoLote',
