@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { mailChanges } from './changes/mail-changes.ts'
+import { forgetFolderLinks } from './forget-links.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { projectRoutes } from './routes.ts'
 
@@ -36,6 +37,16 @@ export const projectsArea: Area = {
       },
       cron: '20 11 * * *',
       run: () => mailChanges({ db, clock, publicUrl: config.publicUrl }),
+    },
+    {
+      name: 'forget-folder-links',
+      title: {
+        pt: 'Esquecer links e convites de pastas',
+        en: 'Forget links and invitations of folders',
+        es: 'Olvidar enlaces e invitaciones de carpetas',
+      },
+      cron: '53 3 * * *',
+      run: () => forgetFolderLinks({ db, clock, config }),
     },
   ],
 }

@@ -298,6 +298,13 @@ export const withdrawShareRow = (tx: Tx, projetoId: string, id: string, now: Dat
     .returning('id')
     .executeTakeFirst()
 
+/** Those that ended before a day (YYYY-MM-DD), or were withdrawn before an instant. */
+export const forgetShares = (db: Queries, { day, at }: { day: string; at: Date }) =>
+  db
+    .deleteFrom('projetoCompartilhamento')
+    .where((row) => row.or([row('ate', '<', day), row('retiradoEm', '<', at)]))
+    .execute()
+
 /** Locked, so that wrong passwords at once are counted one by one. */
 export const lockShare = (tx: Tx, tokenHash: Buffer) => shareOf(tx, tokenHash, sql`FOR UPDATE`)
 export const findShare = (db: Queries, tokenHash: Buffer) => shareOf(db, tokenHash, sql``)

@@ -36,8 +36,18 @@ export async function countInvitation(tx: Tx, userId: string, dia: string): Prom
   return rows[0]?.n ?? 0
 }
 
-export const forgetInvitationCounts = (tx: Queries, before: string) =>
-  tx.deleteFrom('projetoConviteDia').where('dia', '<', before).execute()
+/** Unanswered ones from before an instant, and how many were made before a day (YYYY-MM-DD). */
+export async function forgetInvitations(
+  db: Queries,
+  { invited, counted }: { invited: Date; counted: string },
+): Promise<void> {
+  await db
+    .deleteFrom('projetoEditor')
+    .where('usuarioId', 'is', null)
+    .where('convidadoEm', '<', invited)
+    .execute()
+  await db.deleteFrom('projetoConviteDia').where('dia', '<', counted).execute()
+}
 
 /** Whoever was invited already stays as they are. */
 export const insertPerson = (tx: Tx, row: { projetoId: string; email: string; convidadoEm: Date }) =>
