@@ -13,6 +13,8 @@ export interface Notice {
   due?: Date | null
   /** The person, company or city hall that it is about. */
   name?: string | null
+  /** In its place: the portal's own words, or names of the reader's own files. */
+  words?: string
   /** What a company or city hall was asked, where the mail is about that. */
   encaminhamentoId?: number | null
   /** What somebody typed; null where the mail must not hold it. */
@@ -23,7 +25,7 @@ const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 
 export function enquiryMail(
-  { kind, numero, sobre, due, name, typed }: Notice,
+  { kind, numero, sobre, due, name, words: own, typed }: Notice,
   {
     language,
     publicUrl,
@@ -36,7 +38,7 @@ export function enquiryMail(
     numero: String(numero),
     assunto: filled(subjectNames[sobre.tipo][language], { nome: nameInMail(sobre.nome ?? '') }),
     prazo: due ? formatStateTime(language, due) : '',
-    nome: nameInMail(name ?? ''),
+    nome: own ?? nameInMail(name ?? ''),
   }
   const { subject, text } = mailTexts[kind]
   const home = `${publicUrl}/invest-web/${language}/`

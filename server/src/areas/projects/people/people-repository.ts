@@ -22,7 +22,7 @@ export async function peopleOf(db: Queries, projectId: string): Promise<PersonRo
 
 /**
  * Counts one more invitation by a person, and answers how many their mailbox has sent that day (YYYY-MM-DD): accounts of
- * `ana+1@`, `ana+2@` ... are one. Simultaneous ones wait for each other.
+ * `ana+1@`, `ana+2@` ... are one. Those of one account wait for each other.
  */
 export async function countInvitation(tx: Tx, userId: string, dia: string): Promise<number> {
   await sql`

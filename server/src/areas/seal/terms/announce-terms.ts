@@ -39,6 +39,6 @@ export async function announceTerms({
       return true
     },
   )
-  const told = versions.map(({ versao }) => versao)
-  await db.transaction().execute((tx) => markAnnounced(tx, told, now, owners.length))
+  const versoes = versions.map(({ versao }) => versao)
+  await db.transaction().execute((tx) => markAnnounced(tx, versoes, now, owners.length))
 }
