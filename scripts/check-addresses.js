@@ -50,6 +50,7 @@ const reasons = {
     "'email', '=', email":
       'An erasure forgets invitations to a folder; it gives no address that is not confirmed.',
     'lower(email COLLATE': 'Who gets the mail of an invitation: confirmed addresses alone.',
+    'mailboxIn(sql`u.email`)': 'Accounts of one mailbox, all confirmed, share a limit a day.',
   },
 }
 

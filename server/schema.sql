@@ -1169,6 +1169,14 @@ CREATE TABLE projeto_compartilhamento (
 );
 CREATE INDEX projeto_compartilhamento_projeto ON public.projeto_compartilhamento USING btree (projeto_id, criado_em);
 
+CREATE TABLE projeto_convite_dia (
+  usuario_id uuid NOT NULL,
+  dia date NOT NULL,
+  convites integer NOT NULL,
+  CONSTRAINT projeto_convite_dia_pkey PRIMARY KEY (dia, usuario_id),
+  CONSTRAINT projeto_convite_dia_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
 CREATE TABLE projeto_editor (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   projeto_id uuid NOT NULL,
@@ -1192,10 +1200,17 @@ CREATE TABLE projeto_item (
   ordem integer NOT NULL,
   adicionado_em timestamp with time zone NOT NULL,
   estado jsonb,
+  usuario_id uuid,
+  busca_id uuid,
   CONSTRAINT projeto_item_pkey PRIMARY KEY (projeto_id, tipo, item),
+  CONSTRAINT projeto_item_busca_id_fkey FOREIGN KEY (busca_id) REFERENCES busca_salva(id) ON DELETE CASCADE,
   CONSTRAINT projeto_item_projeto_id_fkey FOREIGN KEY (projeto_id) REFERENCES projeto(id) ON DELETE CASCADE,
+  CONSTRAINT projeto_item_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT projeto_item_busca CHECK (((tipo = 'BUSCA'::text) = (busca_id IS NOT NULL))),
   CONSTRAINT projeto_item_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'LOTE'::text, 'MUNICIPIO'::text, 'BUSCA'::text])))
 );
+CREATE INDEX projeto_item_da_busca ON public.projeto_item USING btree (busca_id) WHERE (busca_id IS NOT NULL);
+CREATE INDEX projeto_item_da_pessoa ON public.projeto_item USING btree (usuario_id);
 
 CREATE TABLE registro_administrativo (
   id bigint NOT NULL GENERATED AS IDENTITY,
@@ -1395,10 +1410,12 @@ CREATE TABLE solicitacao_encaminhamento (
   motivo text,
   lembrado_em timestamp with time zone,
   cobrado_em timestamp with time zone,
+  compartilhado text[] NOT NULL DEFAULT '{NOME,INVESTIMENTO,PROJETO}'::text[],
   CONSTRAINT solicitacao_encaminhamento_pkey PRIMARY KEY (id),
   CONSTRAINT solicitacao_encaminhamento_criado_por_fkey FOREIGN KEY (criado_por) REFERENCES usuario(id),
   CONSTRAINT solicitacao_encaminhamento_numero_fkey FOREIGN KEY (numero) REFERENCES solicitacao(numero) ON DELETE CASCADE,
   CONSTRAINT solicitacao_encaminhamento_check CHECK (((situacao = 'ABERTO'::text) = (encerrado_em IS NULL))),
+  CONSTRAINT solicitacao_encaminhamento_compartilhado_check CHECK ((compartilhado <@ '{NOME,INVESTIMENTO,PROJETO}'::text[])),
   CONSTRAINT solicitacao_encaminhamento_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTO'::text, 'RESPONDIDO'::text, 'RECUSADO'::text, 'DEVOLVIDO'::text, 'RETIRADO'::text]))),
   CONSTRAINT solicitacao_encaminhamento_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'MUNICIPIO'::text])))
 );

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
+import { name } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** The characters of a code: none that looks like another one (0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V). */
@@ -38,7 +39,7 @@ export const accounts = {
     summary:
       'Register somebody without a CPF. A known e-mail gets the same answer as a new one, and its owner a mail',
     body: z.object({
-      nome: filled,
+      nome: name(),
       email: filled,
       endereco: filled,
       /** ISO 3166-1 alpha-2. */

@@ -7,6 +7,7 @@ import {
   degrees,
   FileInput,
   FileItem,
+  optionalName,
   optionalText,
   Phone,
   PhoneInput,
@@ -156,7 +157,7 @@ const translation = z.optional(
  * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
  */
 const editable = {
-  nomeExibicao: optionalText(),
+  nomeExibicao: optionalName(),
   descricao: optionalText(limits.description),
   imagemPerfil: z.optional(z.nullable(FileInput)),
   buscandoInvestimentos: z.optional(z.nullable(z.boolean())),
@@ -186,7 +187,7 @@ const editable = {
   contatos: listed(
     z.object({
       id: z.optional(z.nullable(z.uuid())),
-      nome: optionalText(),
+      nome: optionalName(),
       email: optionalText(),
       telefone: z.optional(z.nullable(PhoneInput)),
       celular: z.optional(z.nullable(PhoneInput)),

@@ -62,6 +62,7 @@ export const commonFieldProblems = [
   'valor-maximo',
   'valor-minimo',
   'formato-invalido',
+  'uma-linha',
   'cnpj-invalido',
   'email-invalido',
   'telefone-invalido',

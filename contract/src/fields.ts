@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { cleanCnpj, typedCnpj } from './rules/cnpj.ts'
+import { onOneLine } from './rules/stored-text.ts'
 
 /** Text of at most `max` characters. Blanks at both ends are dropped, and an empty text becomes null. */
 export const text = (max: number) =>
@@ -11,12 +12,24 @@ export const text = (max: number) =>
   )
 export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
 
+/** Any name or title that a body sets: mails, lists and headings have it on one line (API-53). */
+const oneLine = z.regex(onOneLine)
+export const name = (max: number = limits.text) =>
+  z.string().check(z.trim(), oneLine, z.minLength(1), z.maxLength(max))
+/** The same where an empty one is none. */
+export const nameOrNull = (max: number = limits.text) =>
+  z.pipe(
+    z.string().check(z.trim(), oneLine, z.maxLength(max)),
+    z.transform((value: string) => value || null),
+  )
+export const optionalName = (max?: number) => z.optional(z.nullable(nameOrNull(max)))
+
 /**
  * A name that others are told apart from, without characters that nobody sees: with them two names could look alike
  * (ADMIN-24). At least one character stays.
  */
 export const distinctName = z.pipe(
-  z.string().check(z.maxLength(limits.text)),
+  z.string().check(oneLine, z.maxLength(limits.text)),
   z.pipe(
     z.transform((typed: string) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()),
     z.string().check(z.minLength(1)),
@@ -129,13 +142,8 @@ export const isoDay = z.string().check(z.minLength(1), z.iso.date(), z.regex(/^(
 /** A text in the languages other than Portuguese, as `traducoes` has it. */
 export const Translated = z.object({ en: z.nullable(z.string()), es: z.nullable(z.string()) })
 
+const inBothLanguages = <Text extends z.ZodMiniType>(text: Text) =>
+  z.optional(z.nullable(z.object({ en: z.optional(z.nullable(text)), es: z.optional(z.nullable(text)) })))
 /** The same as a body takes it, each text of at most `max` characters. */
-export const translatedInput = (max: number) =>
-  z.optional(
-    z.nullable(
-      z.object({
-        en: z.optional(z.nullable(z.string().check(z.maxLength(max)))),
-        es: z.optional(z.nullable(z.string().check(z.maxLength(max)))),
-      }),
-    ),
-  )
+export const translatedInput = (max: number) => inBothLanguages(z.string().check(z.maxLength(max)))
+export const translatedName = (max: number) => inBothLanguages(z.string().check(oneLine, z.maxLength(max)))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { blankAsAbsent, cnpjField } from './fields.ts'
+import { blankAsAbsent, cnpjField, optionalName } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
 import { mayConsult } from './rules/may-consult.ts'
@@ -59,7 +59,7 @@ export type Consultation = z.infer<typeof Consultation>
 /** A PDF inside a JSON answer (API-13). */
 export const Base64File = z.object({ base64File: z.string(), nomeArquivo: z.string() })
 
-const institution = z.optional(z.nullable(z.string().check(z.maxLength(limits.institution))))
+const institution = optionalName(limits.institution)
 /** The web sends back the whole company that it was shown; the server reads only these fields. */
 const ReservationBody = z.object({
   id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),

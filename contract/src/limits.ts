@@ -105,6 +105,9 @@ export const limits = {
   projectNote: 1000,
   projectShares: 10,
   projectPeople: 20,
+  /** People whom a person may invite to folders in a day, and mails of it that one mailbox gets (PROJECT-28). */
+  folderInvitationsPerDay: 20,
+  folderInvitationMailsPerDay: 3,
   shareDays: 366,
   minSharePassword: 6,
   sharePasswordTries: 5,

@@ -2,7 +2,16 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { FileInput, FileItem, optionalText, Phone, PhoneInput, recordVersion, text } from './fields.ts'
+import {
+  FileInput,
+  FileItem,
+  nameOrNull,
+  optionalName,
+  optionalText,
+  Phone,
+  PhoneInput,
+  recordVersion,
+} from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Somebody to write to or to call, as the person gives it in forms of the portal. */
@@ -42,7 +51,7 @@ export const LoggedUser = z.object({
 export type LoggedUser = z.infer<typeof LoggedUser>
 
 const ProfileContactInput = z.object({
-  nome: text(limits.text),
+  nome: nameOrNull(),
   email: optionalText(),
   telefone: z.optional(z.nullable(PhoneInput)),
   celular: z.optional(z.nullable(PhoneInput)),
@@ -97,7 +106,7 @@ export const profile = {
     path: '/usuario/salvar-perfil',
     summary: 'Save display name, description, picture, address, country and contacts; a field left out stays',
     body: z.object({
-      nomeExibicao: optionalText(),
+      nomeExibicao: optionalName(),
       descricao: optionalText(limits.description),
       /** Null takes the picture away. */
       imagemPerfil: z.optional(z.nullable(FileInput)),

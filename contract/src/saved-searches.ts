@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { mailedToken, recordVersion } from './fields.ts'
-import { limits } from './limits.ts'
+import { mailedToken, name, recordVersion } from './fields.ts'
 
-const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
+const savedName = name()
 const savedId = z.object({ id: z.uuid() })
 
 /** The calls of one kind of saved searches. `of` says what is searched for. */

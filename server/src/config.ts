@@ -144,6 +144,9 @@ const Environment = z.object({
   ENQUIRY_ANSWER_DAYS: limit(10),
   ENQUIRY_HOURS: openingHours,
   ENQUIRY_KEEP_MONTHS: limit(60),
+  ENQUIRY_LINK_DAYS: limit(180),
+  FOLDER_LINK_DAYS: limit(30),
+  FOLDER_INVITATION_DAYS: limit(30),
   URL_LOGOUT: link,
   URL_FEEDBACK: link,
   URL_PORTAL_SERVICOS: link,
@@ -179,6 +182,8 @@ export interface Config {
   inboundMail?: { url: string; address: string }
   /** Days that mail is kept after it was sent or given up (MAIL-18). */
   mailDays: number
+  /** Days that a link to a folder is kept after its end, and an invitation that nobody answers (PROJECT-29). */
+  folders: { linkDays: number; invitationDays: number }
   filesUrl?: string
   /** Where files of data lie that are too large for a browser (DATA-9). */
   dataFolder?: string
@@ -230,6 +235,8 @@ export interface Config {
     hours: { opens: number; closes: number }
     /** How long a closed case is kept. */
     keptMonths: number
+    /** Days after a case was closed for which a visitor's link still opens it (ENQUIRY-53). */
+    linkDays: number
   }
   parameters: {
     urlLogout: string
@@ -312,6 +319,7 @@ export function configOf(e: Settings['values'], folder = process.cwd()): Config 
         ? { url: e.INBOUND_MAIL_URL, address: e.INBOUND_MAIL_ADDRESS }
         : undefined,
     mailDays: e.MAIL_DAYS,
+    folders: { linkDays: e.FOLDER_LINK_DAYS, invitationDays: e.FOLDER_INVITATION_DAYS },
     filesUrl: e.FILES_URL,
     dataFolder: e.DATA_FOLDER && (isAbsolute(e.DATA_FOLDER) ? e.DATA_FOLDER : resolve(folder, e.DATA_FOLDER)),
     clamdUrl: e.CLAMD_URL,
@@ -349,6 +357,7 @@ export function configOf(e: Settings['values'], folder = process.cwd()): Config 
       terms: { firstAnswer: e.ENQUIRY_FIRST_ANSWER_DAYS, answer: e.ENQUIRY_ANSWER_DAYS },
       hours: hoursOf(e.ENQUIRY_HOURS),
       keptMonths: e.ENQUIRY_KEEP_MONTHS,
+      linkDays: e.ENQUIRY_LINK_DAYS,
     },
     parameters: {
       urlLogout: e.URL_LOGOUT,

@@ -6,10 +6,10 @@ import {
   distinctName,
   numericId,
   numericIdInPath,
+  optionalName,
   optionalText,
   recordVersion,
 } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
 import { area, byId, filterText, removed } from './shared.ts'
 
@@ -104,7 +104,7 @@ export const permissionCalls = {
       id: numericId,
       versao: z.optional(z.nullable(recordVersion)),
       ...permissionFields,
-      nomePermissao: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))),
+      nomePermissao: optionalName(),
     }),
     answer: Permission,
     errors: ['acesso-negado', 'permissao-desconhecida', 'versao-desatualizada'],

@@ -1,7 +1,7 @@
 /** What editors say of a district: its name, how it is reached, what is at hand, its picture and its link to a map (DISTRICT-72). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { FileItem, recordVersion, text } from '../fields.ts'
+import { FileItem, name, recordVersion, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { byDistrict, editTexts } from './shared.ts'
 
@@ -45,7 +45,7 @@ export const factCalls = {
     summary: 'Save it over the version that was read; a field left out stays, a blank one is cleared',
     body: z.object({
       versao: recordVersion,
-      nome: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))),
+      nome: z.optional(name()),
       urlGoogleMaps: optional(limits.link),
       acesso: optional(limits.description),
       fonteAcesso: optional(limits.source),

@@ -1,7 +1,7 @@
 /** The programme's legislation: what everybody reads, and how editors publish, order and withdraw it (DISTRICT-68). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericId, recordVersion } from '../fields.ts'
+import { name, numericId, optionalName, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Base64Download, byId, editTexts, readProedi, textLanguage } from './shared.ts'
@@ -25,10 +25,9 @@ export const KeptLaw = z.object({
 })
 export type KeptLaw = z.infer<typeof KeptLaw>
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
-const translated = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.text))))
+const translated = optionalName()
 const law = {
-  nome: title,
+  nome: name(),
   nomeEn: translated,
   nomeEs: translated,
   data: z.optional(z.nullable(z.iso.date())),

@@ -7,7 +7,7 @@ import {
   numericId as id,
   recordVersion,
   Translated,
-  translatedInput,
+  translatedName,
 } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -30,7 +30,7 @@ export type EditedSector = z.infer<typeof EditedSector>
 const sectorBody = {
   /** In Portuguese. */
   descricaoNomeSetor: distinctName,
-  traducoes: translatedInput(limits.text),
+  traducoes: translatedName(limits.text),
 }
 
 /** Reading and changing sectors. */

@@ -1,7 +1,7 @@
 /** What districts, legislation and sources are called in English and Spanish, as editors keep it (DISTRICT-61). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericId, recordVersion, Translated, translatedInput } from '../fields.ts'
+import { numericId, recordVersion, Translated, translatedInput, translatedName } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { editTexts } from './shared.ts'
 
@@ -44,7 +44,10 @@ export const TranslatedRecord = z.object({
 export type TranslatedRecord = z.infer<typeof TranslatedRecord>
 
 const inputs = Object.fromEntries(
-  Object.entries(translationLimits).map(([name, max]) => [name, translatedInput(max)]),
+  Object.entries(translationLimits).map(([name, max]) => [
+    name,
+    name.startsWith('nome') ? translatedName(max) : translatedInput(max),
+  ]),
 ) as Record<TranslatedText, ReturnType<typeof translatedInput>>
 
 export const translationCalls = {

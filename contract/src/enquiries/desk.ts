@@ -16,6 +16,7 @@ import {
   subjectKinds,
   takePart,
 } from './shared.ts'
+import { sharedAtFirst, sharedParts } from './shared-facts.ts'
 
 export const deskCalls = {
   list: endpoint({
@@ -70,6 +71,10 @@ export const deskCalls = {
         .array(z.object({ tipo: z.enum(['EMPRESA', 'MUNICIPIO']), id: z.string().check(z.maxLength(20)) }))
         .check(z.minLength(1), z.maxLength(limits.enquiryForwardings)),
       mensagem: message,
+      /** What each reads of the case beside the message (ENQUIRY-52). */
+      compartilhar: z._default(z.array(z.enum(sharedParts)).check(z.maxLength(sharedParts.length)), [
+        ...sharedAtFirst,
+      ]),
       /** Working days. */
       prazoDias: z._default(z.int().check(z.minimum(1), z.maximum(60)), 5),
       arquivos: attachments,

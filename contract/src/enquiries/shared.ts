@@ -5,6 +5,7 @@ import { FileItem, numericIdInPath, recordVersion } from '../fields.ts'
 import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
 import { CarriedFolder } from '../projects/picture.ts'
+import { sharedParts } from './shared-facts.ts'
 
 /** What somebody may ask about; `ESTADO` is a project that has no place yet. */
 export const subjectKinds = ['EMPRESA', 'LOTE', 'DISTRITO', 'MUNICIPIO', 'ESTADO'] as const
@@ -64,6 +65,8 @@ export const EnquiryItem = z.object({
   idioma: z.enum(languages),
   /** Null once the person was erased. */
   investidor: maybe(z.string()),
+  /** Whoever reads it was not told the name (ENQUIRY-52). */
+  investidorReservado: z.boolean(),
   /** The agency alone sees who attends to it. */
   responsavel: maybe(Named),
   criadaEm: instant,
@@ -105,6 +108,8 @@ export const Forwarding = z.object({
   prazoEm: instant,
   encerradoEm: maybe(instant),
   motivo: maybe(z.string()),
+  /** What it reads of the case beside the messages to it. */
+  compartilhado: z.array(z.enum(sharedParts)),
 })
 export type Forwarding = z.infer<typeof Forwarding>
 
@@ -185,6 +190,10 @@ export const Enquiry = z.object({
   mensagens: z.array(EnquiryMessage),
   historico: z.array(EnquiryEvent),
   encaminhamentos: z.array(Forwarding),
+  /** For whoever asked: with whom the agency has shared what of the case (ENQUIRY-52). */
+  compartilhamentos: z.array(
+    z.object({ com: z.string(), em: instant, partes: z.array(z.enum(sharedParts)) }),
+  ),
   relogio: EnquiryClock,
   /** Who else of the agency writes an answer at the moment. */
   escrevendo: z.array(z.string()),

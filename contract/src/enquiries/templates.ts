@@ -1,7 +1,7 @@
 /** Texts that the agency answers with again and again, in three languages (ENQUIRY-23). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericIdInPath, recordVersion } from '../fields.ts'
+import { name, numericIdInPath, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { area, attend } from './shared.ts'
 
@@ -10,7 +10,7 @@ export const templateFields = ['investidor', 'numero', 'assunto', 'prazo'] as co
 export type TemplateField = (typeof templateFields)[number]
 
 const texts = {
-  titulo: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+  titulo: name(),
   pt: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.enquiryMessage)),
   en: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.enquiryMessage)),
   es: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.enquiryMessage)),

@@ -1,6 +1,7 @@
 /** Visitors who ask a city hall without an account, and follow their question by the link of a mail (ENQUIRY-22). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { name } from '../fields.ts'
 import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
 import { area, Enquiry, message } from './shared.ts'
@@ -20,7 +21,7 @@ export const visitorCalls = {
     summary: 'Ask a municipality; a mail to the address confirms it',
     body: z.object({
       codMunicipioRfb: z.string().check(z.maxLength(10)),
-      nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+      nome: name(),
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
       mensagem: message,
       idioma: z.enum(languages),
@@ -65,7 +66,7 @@ export const visitorCalls = {
           z
             .array(
               z.object({
-                nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+                nome: name(255),
                 dataUri: z.string().check(z.maxLength(limits.visitorMessageBytes)),
               }),
             )

@@ -5,12 +5,15 @@ import {
   degrees,
   FileInput,
   isoDay,
+  name,
+  optionalName,
   Phone,
   PhoneInput,
   positionInList,
   recordVersion,
   Translated,
   translatedInput,
+  translatedName,
 } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, queryBoolean } from '../paging.ts'
@@ -83,8 +86,8 @@ export const MunicipalityBody = z.object({
   versao: z.optional(z.nullable(recordVersion)),
   imagemLogo: z.optional(z.nullable(FileInput)),
   descricao: maybe(limits.description),
-  nomeSecretaria: maybe(limits.title),
-  nomeSetorDesenvolvimentoEconomico: maybe(limits.title),
+  nomeSecretaria: optionalName(limits.title),
+  nomeSetorDesenvolvimentoEconomico: optionalName(limits.title),
   email: maybe(limits.text),
   telefone: z.optional(z.nullable(PhoneInput)),
   telefoneInterno: z.optional(z.nullable(PhoneInput)),
@@ -95,8 +98,8 @@ export const MunicipalityBody = z.object({
     z.nullable(
       z.object({
         descricao: translatedInput(limits.description),
-        nomeSecretaria: translatedInput(limits.title),
-        nomeSetorDesenvolvimentoEconomico: translatedInput(limits.title),
+        nomeSecretaria: translatedName(limits.title),
+        nomeSetorDesenvolvimentoEconomico: translatedName(limits.title),
       }),
     ),
   ),
@@ -106,7 +109,7 @@ export const MunicipalityBody = z.object({
         .array(
           z.object({
             id: itemId,
-            titulo: filled(limits.title),
+            titulo: name(limits.title),
             descricao: filled(limits.description),
             dataInvestimento: isoDay,
             valor: z.number().check(z.minimum(0), z.maximum(limits.maxInvestment)),
@@ -122,7 +125,7 @@ export const MunicipalityBody = z.object({
             traducoes: z.optional(
               z.nullable(
                 z.object({
-                  titulo: translatedInput(limits.title),
+                  titulo: translatedName(limits.title),
                   descricao: translatedInput(limits.description),
                 }),
               ),
@@ -139,13 +142,13 @@ export const MunicipalityBody = z.object({
         .array(
           z.object({
             id: itemId,
-            titulo: filled(limits.title),
+            titulo: name(limits.title),
             descricao: maybe(limits.description),
             anexos: files(3),
             traducoes: z.optional(
               z.nullable(
                 z.object({
-                  titulo: translatedInput(limits.title),
+                  titulo: translatedName(limits.title),
                   descricao: translatedInput(limits.description),
                 }),
               ),
@@ -162,7 +165,7 @@ export const MunicipalityBody = z.object({
         .array(
           z.object({
             id: itemId,
-            nome: filled(limits.title),
+            nome: name(limits.title),
             dataCriacao: isoDay,
             textoLegislacaoEspecifica: maybe(limits.description),
             latitude: z.optional(z.nullable(degrees(90))),

@@ -35,7 +35,7 @@ export const peopleCalls = {
     params: z.object({ id: z.uuid() }),
     body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)) }),
     answer: People,
-    errors: ['projeto-desconhecido', 'acesso-negado', 'pessoas-demais'],
+    errors: ['projeto-desconhecido', 'acesso-negado', 'pessoas-demais', 'convites-demais'],
   }),
   removePerson: endpoint({
     ...signedIn,

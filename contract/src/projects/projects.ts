@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
-import { isoDay, numericId, optionalText, recordVersion } from '../fields.ts'
+import { isoDay, name, numericId, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { dossierCalls, dossierRefusals } from './dossier.ts'
 import { noticeCalls } from './notices.ts'
@@ -97,7 +97,6 @@ const own = { area: 'projetos', access: 'signed-in', whoMay: 'Anyone signed in, 
 const edit = { ...own, whoMay: 'Whose folder it is, and whom they let edit it' } as const
 const owner = { ...own, whoMay: 'Whose folder it is' } as const
 const byId = z.object({ id: z.uuid() })
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
 const item = {
   tipo: z.enum(projectItemKinds),
   id: z.union([z.string().check(z.minLength(1), z.maxLength(40)), numericId]),
@@ -117,7 +116,7 @@ export const projects = {
     method: 'POST',
     path: '/projetos',
     summary: 'A new folder; at most 50 each',
-    body: z.object({ nome: name }),
+    body: z.object({ nome: name() }),
     answer: Project,
     idempotent: true,
     errors: ['projetos-demais'],
@@ -138,7 +137,7 @@ export const projects = {
     summary: 'Rename a folder, or put what is in it into this order; what is left out comes after it',
     params: byId,
     body: z.object({
-      nome: z.optional(name),
+      nome: z.optional(name()),
       ordem: z.optional(z.array(z.object(item)).check(z.maxLength(limits.projectItems))),
       versao: z.optional(z.nullable(recordVersion)),
     }),
@@ -231,6 +230,7 @@ export const projectsArea = {
     'itens-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'pessoas-demais': { status: 409, tipoAlerta: 'ATENCAO' },
+    'convites-demais': { status: 429, tipoAlerta: 'ATENCAO' },
     ...dossierRefusals,
   },
   fieldProblems: ['link-sem-dias', 'link-longo', 'convite-proprio'],

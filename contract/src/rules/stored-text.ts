@@ -1,5 +1,10 @@
 /**
- * A character that stands in no text that somebody types: control characters other than a tab and ends of lines, and half
- * of a pair of surrogates. PostgreSQL cannot store some of them, and the others hide text or break a mail (API-37).
+ * A character that stands in no text that is stored, typed or brought: control characters other than a tab and ends of lines,
+ * marks that turn the direction of what follows, and half of a pair of surrogates. PostgreSQL cannot store some of them, and
+ * the others hide text, or make it read as another (API-37).
  */
-export const controlCharacter = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
+export const unstorableCharacter =
+  /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** What a name is: a text on one line (API-53). */
+export const onOneLine = /^[^\t\n\r\u2028\u2029]*$/

@@ -1,6 +1,7 @@
 /** The terms of adhesion by versions: what owners accept, and how editors publish a new version (SEAL-47). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { name } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { sealEditors } from './shared.ts'
 
@@ -32,7 +33,7 @@ export type SealTermsVersion = z.infer<typeof SealTermsVersion>
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const textIn = z.object({
-  titulo: line(limits.text),
+  titulo: name(),
   paragrafos: z.array(line(limits.description)).check(z.minLength(1), z.maxLength(limits.termsParagraphs)),
   declaracoes: z.array(line(limits.termsDeclaration)).check(z.minLength(2), z.maxLength(2)),
 })

@@ -140,6 +140,11 @@ export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEa
     es: 'El valor mínimo es {min}.',
   },
   'formato-invalido': { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
+  'uma-linha': {
+    pt: 'Escreva em uma linha só, sem quebras nem tabulações.',
+    en: 'Write this on one line, without line breaks or tabs.',
+    es: 'Escríbalo en una sola línea, sin saltos ni tabulaciones.',
+  },
   'cnpj-invalido': {
     pt: 'Informe um CNPJ com 14 caracteres.',
     en: 'Enter a CNPJ of 14 characters.',

@@ -3,7 +3,7 @@
  * what is not JSON, a wrong type, an unknown value of an enumeration, and a bad page or sort; and 422 to a missing field
  * and to a broken limit, format or rule (API-4, API-5).
  */
-import { controlCharacter } from '@invest/contract/rules/stored-text'
+import { onOneLine, unstorableCharacter } from '@invest/contract/rules/stored-text'
 import type * as z from 'zod/mini'
 import { type FieldProblem, type FieldProblems, Refusal } from './refusal.ts'
 
@@ -29,6 +29,7 @@ function problemOf(issue: Issue): FieldProblem {
       if (issue.origin === 'string' || issue.origin === 'array') return { key: 'obrigatorio' }
       return { key: 'valor-minimo', values: { min: Number(issue.minimum) } }
     case 'invalid_format':
+      if (issue.pattern === String(onOneLine)) return { key: 'uma-linha' }
       return { key: String(issue.path.at(-1)).startsWith('cnpj') ? 'cnpj-invalido' : 'formato-invalido' }
     case 'invalid_value':
       return { key: 'valor-desconhecido' }
@@ -41,7 +42,7 @@ const unreadable = new Set<FieldProblem['key']>(['valor-desconhecido', 'tipo-inv
 
 /** The paths of texts with a character that nobody types and that cannot be stored (API-37). */
 function unstorableTexts(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return controlCharacter.test(value) ? [path.join('.')] : []
+  if (typeof value === 'string') return unstorableCharacter.test(value) ? [path.join('.')] : []
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return []
   return Object.entries(value).flatMap(([key, item]) => unstorableTexts(item, [...path, key]))
 }

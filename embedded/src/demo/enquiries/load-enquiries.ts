@@ -1,4 +1,5 @@
 /** Writes the demonstration's enquiries, once districts and municipalities are there. No mail is sent about them. */
+import { sharedAtFirst, sharedParts } from '@invest/contract/enquiries/shared-facts'
 import { storeChange } from '@invest/server/areas/enquiries/case/change-case'
 import { calendarOf, type Settings } from '@invest/server/areas/enquiries/clock/case-clock'
 import { addWorkingTime, workingDay } from '@invest/server/areas/enquiries/clock/working-time'
@@ -108,6 +109,7 @@ async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Prom
         numero,
         destinoNome: subject.nome ?? subject.id,
         direto: true,
+        compartilhado: [...sharedParts],
         criadoEm: criadaEm,
         criadoPor: null,
         prazoEm: firstDue,
@@ -178,6 +180,7 @@ async function takeStep(
       destino: pelotas,
       destinoNome: 'Pelotas',
       direto: false,
+      compartilhado: [...sharedAtFirst],
       criadoEm: at,
       criadoPor: autorId,
       prazoEm: addWorkingTime(at, step.days * workingDay(calendar), calendar),

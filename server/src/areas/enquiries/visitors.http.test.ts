@@ -130,3 +130,18 @@ it('is forgotten after two days where nobody has confirmed it', async () => {
   await forgetCases({ db: portal.db, clock: portal.clock, config: readConfig({}) })
   expect(await portal.db.selectFrom('solicitacaoVisitante').selectAll().execute()).toEqual([])
 })
+
+it('ends its link some time after the case was closed, for reading and writing (ENQUIRY-53)', async () => {
+  const { numero, token } = await confirmed()
+  const { versao } = await world.read(attendant, numero)
+  const close = { situacao: 'ENCERRADA', motivo: 'SEM_RETORNO', mensagem: 'Obrigada pelo contato.', versao }
+  const closed = await portal.call(attendant, 'PUT', `/solicitacoes/${numero}/situacao`, close)
+  expect(closed.statusCode).toBe(200)
+  const opens = async () => (await post('/ler', { token })).statusCode
+  portal.clock.advance(179 * 86_400_000)
+  expect(await opens()).toBe(200)
+  portal.clock.advance(2 * 86_400_000)
+  expect(await opens()).toBe(404)
+  expect((await post('/mensagens', { token, mensagem: 'Alô?' })).statusCode).toBe(404)
+  expect((await world.read(attendant, numero)).situacao).toBe('ENCERRADA')
+})

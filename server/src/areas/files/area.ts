@@ -19,7 +19,7 @@ export const filesArea: Area = {
           {
             name: 'files_unscanned',
             help: 'Files that no virus scanner has looked at; they are counted to 1,000.',
-            value: (await filesToLookAt(db, 1000)).length,
+            value: (await filesToLookAt(db, undefined, 1000)).length,
           },
           {
             name: 'files_refused',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { AreaDeps } from '../../area.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
+import { eachByItself } from '../../jobs/one-by-one.ts'
 import { FileMissing } from '../../ports/file-storage.ts'
 import { ScannerAway, type VirusScanner } from '../../ports/virus-scanner.ts'
 import { filesToLookAt, noteLook } from './repository.ts'
@@ -37,25 +38,30 @@ export function checkLookedAt(
   throw new Refusal('arquivo-desconhecido')
 }
 
-/** Looks at the files that wait, the oldest first, until none is left or the scanner is away. */
+type WaitingFile = Awaited<ReturnType<typeof filesToLookAt>>[number]
+
+/**
+ * Looks at the files that wait, the oldest first, until none is left or the scanner is away. One that the storage does not give keeps
+ * no other waiting (OPERATION-9).
+ */
 export async function lookAtWaitingFiles(
   { db, storage }: Pick<AreaDeps, 'db' | 'storage'>,
   scanner: VirusScanner,
 ): Promise<void> {
-  for (;;) {
-    const waiting = await filesToLookAt(db, batch)
-    for (const { id, chave } of waiting) {
-      try {
-        const content = await storage.get(chave)
-        const clean = await scanner.isClean(content).finally(() => content.destroy())
-        await noteLook(db, id, clean ? 'limpo' : 'infectado')
-      } catch (error) {
-        if (error instanceof ScannerAway) return
-        // The row's bytes may be missing. Such a file is sent to nobody anyway, so the others are looked at all the same.
-        if (!(error instanceof FileMissing)) throw error
-        await noteLook(db, id, 'infectado')
-      }
+  let isAway = false
+  const look = async ({ id, chave }: { id: string; chave: string }): Promise<boolean> => {
+    if (isAway) return false
+    try {
+      const content = await storage.get(chave)
+      const clean = await scanner.isClean(content).finally(() => content.destroy())
+      await noteLook(db, id, clean ? 'limpo' : 'infectado')
+    } catch (error) {
+      if (error instanceof ScannerAway) isAway = true
+      // The row's bytes may be missing; such a file is sent to nobody anyway.
+      else if (error instanceof FileMissing) await noteLook(db, id, 'infectado')
+      else throw error
     }
-    if (waiting.length < batch) return
+    return !isAway
   }
+  await eachByItself(async (last?: WaitingFile) => (isAway ? [] : filesToLookAt(db, last, batch)), look)
 }

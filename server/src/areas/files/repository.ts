@@ -70,14 +70,18 @@ export const newestFiles = (db: Queries, atMost: number) =>
   db.selectFrom('arquivo').select(['chave', 'criadoEm']).orderBy('criadoEm', 'desc').limit(atMost).execute()
 
 /** Files that no virus scanner has looked at, the oldest first. */
-export const filesToLookAt = (db: Queries, atMost: number) =>
-  db
-    .selectFrom('arquivo')
-    .select(['id', 'chave'])
-    .where('analise', 'is', null)
-    .orderBy('criadoEm')
-    .limit(atMost)
-    .execute()
+/** The oldest first, after the last one. Its instant is a text, since a `Date` holds milliseconds alone. */
+export async function filesToLookAt(
+  db: Queries,
+  after: { id: string; desde: string } | undefined,
+  atMost: number,
+): Promise<{ id: string; chave: string; desde: string }[]> {
+  const { rows } = await sql<{ id: string; chave: string; desde: string }>`
+    SELECT id, chave, criado_em::text AS desde FROM arquivo
+    WHERE analise IS NULL AND (criado_em, id) > (${after?.desde ?? '-infinity'}::timestamptz, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+    ORDER BY criado_em, id LIMIT ${atMost}`.execute(db)
+  return rows
+}
 
 export async function countRefusedFiles(db: Queries): Promise<number> {
   const { n } = await db

@@ -110,3 +110,21 @@ it('does not wait for a file whose bytes are gone', async () => {
   await lookAtWaitingFiles(portal, scanner)
   expect([(await download(lost.id)).statusCode, (await download(next.id)).statusCode]).toEqual([404, 200])
 })
+
+it('looks at the others where the storage does not give one, and says so (OPERATION-9)', async () => {
+  away = true
+  const broken = (await upload(portal, socio, 'anexos', 'a.pdf', pdf())).json()
+  const next = (await upload(portal, socio, 'anexos', 'b.pdf', pdf())).json()
+  away = false
+  const row = portal.db.selectFrom('arquivo').select('chave').where('id', '=', broken.id)
+  const { chave } = await row.executeTakeFirstOrThrow()
+  const storage = Object.create(portal.storage) as typeof portal.storage
+  storage.get = async (key: string) => {
+    if (key === chave) throw Object.assign(new Error('slow down'), { code: 'SlowDown' })
+    return portal.storage.get(key)
+  }
+  await expect(lookAtWaitingFiles({ db: portal.db, storage }, scanner)).rejects.toThrow('SlowDown (1)')
+  expect([(await download(broken.id)).statusCode, (await download(next.id)).statusCode]).toEqual([503, 200])
+  await lookAtWaitingFiles(portal, scanner)
+  expect((await download(broken.id)).statusCode).toBe(200)
+})

@@ -9,7 +9,6 @@ export const financingArea: Area = {
   tables: ['consultaEmpresa', 'empresaElegivel', 'reserva', 'reservaHistorico'],
   reads: {
     empresa: 'A reservation leads to the company in the portal.',
-    empresaUsuario: 'A company’s consultations are for its owners.',
     usuario: 'A reservation names who made it.',
     juntaEmpresa: 'The list of eligible companies is a search in the registry.',
   },

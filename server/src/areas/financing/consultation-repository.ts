@@ -4,6 +4,7 @@ import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
+import { companyOwners } from '../access/index.ts'
 
 export interface Taking {
   tipo: 'FICHA' | 'RELATORIO'
@@ -26,14 +27,10 @@ export async function insertConsultations(tx: Tx, { tipo, cnpjs, usuarioId, em }
 
 /** Whether somebody owns the registered company with this CNPJ. */
 export async function ownsCnpj(db: Queries, cnpj: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('empresa')
-    .innerJoin('empresaUsuario', 'empresaUsuario.empresaId', 'empresa.id')
-    .select('empresa.id')
-    .where('empresa.cnpj', '=', cnpj)
-    .where('empresaUsuario.usuarioId', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    SELECT 1 FROM empresa e JOIN ${companyOwners} o ON o.empresa_id = e.id
+    WHERE e.cnpj = ${cnpj} AND o.usuario_id = ${userId}`.execute(db)
+  return rows.length > 0
 }
 
 export type ConsultationRow = Omit<Consultation, 'em'> & { em: Date }

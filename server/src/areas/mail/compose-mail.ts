@@ -38,7 +38,8 @@ export const composeMail = (
   assunto: string,
   sections: readonly MailSection[],
 ): ComposedMail => ({
-  assunto,
+  // A subject is a header, which ends with its line.
+  assunto: assunto.replace(/\s+/g, ' '),
   texto: sections.map(textOf).join('\n\n'),
   html: html`<!doctype html><html lang="${languageTags[language]}"><body style="font-family:sans-serif;line-height:1.5">
 ${sections.map(htmlOf)}

@@ -3,6 +3,7 @@
  * that is away.
  */
 export { type ComposedMail, composeMail } from './compose-mail.ts'
+export { nameInMail } from './name-in-mail.ts'
 export {
   countGivenUpMail,
   findGivenUp,

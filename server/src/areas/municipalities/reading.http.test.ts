@@ -106,7 +106,8 @@ it('the light list is open to anyone signed in, the other one to those who keep 
     usuarioPossuiAcesso: false,
   })
   expect(await rowOf(manager, 'Pelotas')).toMatchObject({ usuarioPossuiAcesso: false })
-  expect(await rowOf(manager, 'Porto Alegre')).toMatchObject({ usuarioPossuiAcesso: true })
+  // Represents it, without the permission to act for it (IDENTITY-55).
+  expect(await rowOf(manager, 'Porto Alegre')).toMatchObject({ usuarioPossuiAcesso: false })
 })
 
 it('figures come from the reference data, and those that an operator imported win', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
+import { companyOwners } from '../access/index.ts'
 import { companiesHiddenBy, hiddenBy, notHiddenByOwners } from '../companies/index.ts'
 
 export const findUser = (db: Queries, id: string) =>
@@ -64,8 +65,8 @@ interface Totals {
 export async function totalsOf(db: Queries, id: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
     SELECT
-      (SELECT count(*)::int FROM empresa_usuario WHERE usuario_id = ${id}) AS empresas,
-      (SELECT count(*)::int FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+      (SELECT count(*)::int FROM ${companyOwners} o WHERE o.usuario_id = ${id}) AS empresas,
+      (SELECT count(*)::int FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id
         WHERE u.usuario_id = ${id} AND e.habilitado_made_in_rs) AS com_selo,
       (SELECT count(*)::int FROM favorita f JOIN empresa e ON e.id = f.empresa_id
          WHERE f.usuario_id = ${id} AND ${notHiddenByOwners}

@@ -1,15 +1,22 @@
 import type { Area } from '../../area.ts'
 import { mailChanges } from './changes/mail-changes.ts'
+import { forgetFolderLinks } from './forget-links.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { projectRoutes } from './routes.ts'
 
 export const projectsArea: Area = {
-  tables: ['projeto', 'projetoAviso', 'projetoCompartilhamento', 'projetoItem', 'projetoEditor'],
+  tables: [
+    'projeto',
+    'projetoAviso',
+    'projetoCompartilhamento',
+    'projetoConviteDia',
+    'projetoItem',
+    'projetoEditor',
+  ],
   reads: {
     buscaSalva: 'A folder holds searches that its owner has saved.',
     distritoIndustrial: 'A lot is named with its district.',
     empresa: 'A folder holds companies by their present names.',
-    empresaUsuario: 'Owners see their hidden company.',
     lote: 'A folder holds lots.',
     mensagem: 'A person gets one mail a day about their folders.',
     municipio: 'A folder holds municipalities.',
@@ -30,6 +37,16 @@ export const projectsArea: Area = {
       },
       cron: '20 11 * * *',
       run: () => mailChanges({ db, clock, publicUrl: config.publicUrl }),
+    },
+    {
+      name: 'forget-folder-links',
+      title: {
+        pt: 'Esquecer links e convites de pastas',
+        en: 'Forget links and invitations of folders',
+        es: 'Olvidar enlaces e invitaciones de carpetas',
+      },
+      cron: '53 3 * * *',
+      run: () => forgetFolderLinks({ db, clock, config }),
     },
   ],
 }

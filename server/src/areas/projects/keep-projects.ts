@@ -181,14 +181,14 @@ export const addItem = (
 ): Promise<Project> =>
   change(deps, asked, id, async (tx, _project, now) => {
     const key = keyOf(sent)
-    const nome = await findItem(tx, key, asked.caller.id)
+    const userId = asked.caller.id
+    const nome = await findItem(tx, key, userId)
     if (nome === undefined) throw new Refusal('item-desconhecido')
-    if (await changeNote(tx, id, key, nota)) return {}
+    if (await changeNote(tx, id, key, { nota, userId })) return {}
     const max = limits.projectItems
     if ((await countItems(tx, id)) >= max) throw new Refusal('itens-demais', { values: { max } })
-    await insertItem(tx, id, key, { nome, nota: nota ?? null, now })
-    const { caller, language } = asked
-    const items = await itemsOf(tx, id, { userId: caller.id, language, today: dayOf(now) })
+    await insertItem(tx, id, key, { nome, nota: nota ?? null, userId, now })
+    const items = await itemsOf(tx, id, { userId, language: asked.language, today: dayOf(now) })
     const added = items.find((item) => item.tipo === key.tipo && item.id === key.id)
     if (added) await noteState(tx, id, key, added.agora)
     return {}

@@ -6,6 +6,7 @@ import type { ProjectItemKind } from '@invest/contract/projects/picture'
 import type { SharedProject } from '@invest/contract/projects/projects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { visibleTo } from '../companies/index.ts'
 
 /** Makes simultaneous calls of one person wait for each other, so that each counts what the one before has made. */
 export const lockPerson = (tx: Tx, userId: string) =>
@@ -106,8 +107,7 @@ export interface Viewer {
 }
 
 /** A search is its person's own: others of the folder do not see it (PROJECT-7). */
-const isSeen = (userId: string) => sql`(i.tipo <> 'BUSCA' OR NOT EXISTS (
-  SELECT 1 FROM busca_salva o WHERE o.id::text = i.item AND o.usuario_id <> ${userId}))`
+const isSeen = (userId: string) => sql`(i.tipo <> 'BUSCA' OR i.usuario_id = ${userId})`
 
 /** Each by its present name, where the person may still see it (PROJECT-3). */
 export async function itemsOf(
@@ -125,13 +125,13 @@ export async function itemsOf(
           AS agora
       FROM projeto_item i
         LEFT JOIN empresa e ON i.tipo = 'EMPRESA' AND e.cnpj = i.item
-          AND (NOT e.oculta OR EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id AND u.usuario_id = ${userId}))
+          AND ${visibleTo(userId)}
         LEFT JOIN LATERAL (
           SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome, d.sigla, l.situacao_lote_id, ${sql.ref(`s.descricao_${language}`)} AS detalhe
           FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
           WHERE l.id = CASE i.tipo WHEN 'LOTE' THEN i.item::integer END) l ON true
         LEFT JOIN municipio m ON i.tipo = 'MUNICIPIO' AND m.cod_municipio_rfb = i.item
-        LEFT JOIN busca_salva b ON i.tipo = 'BUSCA' AND b.id::text = i.item AND b.usuario_id = ${userId}
+        LEFT JOIN busca_salva b ON b.id = i.busca_id AND b.usuario_id = ${userId}
         LEFT JOIN LATERAL (
           SELECT versao, vigente_desde FROM tabela_precos WHERE vigente_desde <= ${today}::date
           ORDER BY versao DESC LIMIT 1) p ON i.tipo = 'LOTE'
@@ -166,7 +166,7 @@ export async function findItem(
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null
   const query = {
     EMPRESA: sql<{ nome: string }>`SELECT nome_exibicao AS nome FROM empresa e WHERE cnpj = ${id}
-      AND (NOT oculta OR EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = e.id AND u.usuario_id = ${userId}))`,
+      AND ${visibleTo(userId)}`,
     LOTE: sql<{ nome: string }>`SELECT coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome
       FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id WHERE l.id = ${number}::integer`,
     MUNICIPIO: sql<{ nome: string }>`SELECT nome_completo AS nome FROM municipio
@@ -192,7 +192,7 @@ export async function changeNote(
   tx: Tx,
   projetoId: string,
   { tipo, id }: ItemKey,
-  nota: string | null | undefined,
+  { nota, userId }: { nota: string | null | undefined; userId: string },
 ): Promise<boolean> {
   const known = await tx
     .selectFrom('projetoItem')
@@ -204,7 +204,7 @@ export async function changeNote(
   if (known && nota !== undefined)
     await tx
       .updateTable('projetoItem')
-      .set({ nota })
+      .set({ nota, usuarioId: userId })
       .where('projetoId', '=', projetoId)
       .where('tipo', '=', tipo)
       .where('item', '=', id)
@@ -217,14 +217,18 @@ export const insertItem = (
   tx: Tx,
   projetoId: string,
   { tipo, id }: ItemKey,
-  { nome, nota, now }: { nome: string; nota: string | null; now: Date },
+  { nome, nota, userId, now }: { nome: string; nota: string | null; userId: string; now: Date },
 ) =>
   sql`
-    INSERT INTO projeto_item (projeto_id, tipo, item, nome, nota, ordem, adicionado_em)
-    VALUES (${projetoId}, ${tipo}, ${id}, ${nome}, ${nota},
+    INSERT INTO projeto_item (projeto_id, tipo, item, busca_id, nome, nota, usuario_id, ordem, adicionado_em)
+    VALUES (${projetoId}, ${tipo}, ${id}, ${tipo === 'BUSCA' ? id : null}, ${nome}, ${nota}, ${userId},
       (SELECT coalesce(max(ordem), 0) + 1 FROM projeto_item WHERE projeto_id = ${projetoId}), ${now})`.execute(
     tx,
   )
+
+/** What the person wrote beside things in others' folders; the things stay. */
+export const clearNotesOf = (tx: Tx, userId: string) =>
+  tx.updateTable('projetoItem').set({ nota: null, usuarioId: null }).where('usuarioId', '=', userId).execute()
 
 export async function deleteItem(tx: Tx, projetoId: string, { tipo, id }: ItemKey): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -293,6 +297,13 @@ export const withdrawShareRow = (tx: Tx, projetoId: string, id: string, now: Dat
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
+
+/** Those that ended before a day (YYYY-MM-DD), or were withdrawn before an instant. */
+export const forgetShares = (db: Queries, { day, at }: { day: string; at: Date }) =>
+  db
+    .deleteFrom('projetoCompartilhamento')
+    .where((row) => row.or([row('ate', '<', day), row('retiradoEm', '<', at)]))
+    .execute()
 
 /** Locked, so that wrong passwords at once are counted one by one. */
 export const lockShare = (tx: Tx, tokenHash: Buffer) => shareOf(tx, tokenHash, sql`FOR UPDATE`)

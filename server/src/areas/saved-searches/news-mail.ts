@@ -2,7 +2,7 @@
 
 import type { Language } from '@invest/contract/language'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
-import { type ComposedMail, composeMail } from '../mail/index.ts'
+import { type ComposedMail, composeMail, nameInMail } from '../mail/index.ts'
 
 /** News are counted up to this number, which then means that many or more. */
 export const mostCounted = 100
@@ -54,9 +54,9 @@ export function newsMail<Filter>(
 ): ComposedMail {
   const total = searches.reduce((sum, search) => sum + search.novas, 0)
   return composeMail(language, texts.subject(Math.min(mostCounted, total)), [
-    { paragraphs: [texts.greeting(nome), texts.intro] },
+    { paragraphs: [texts.greeting(nameInMail(nome)), texts.intro] },
     ...searches.map((search) => ({
-      title: texts.found(search.nome, search.novas),
+      title: texts.found(nameInMail(search.nome), search.novas),
       list: [
         ...search.nomes,
         ...(search.novas > search.nomes.length ? [texts.others(search.novas - search.nomes.length)] : []),
@@ -64,7 +64,7 @@ export function newsMail<Filter>(
       links: [
         { text: texts.open, address: addressOf(search.filtro) },
         {
-          text: texts.unsubscribe(search.nome),
+          text: texts.unsubscribe(nameInMail(search.nome)),
           address: screenAddress(publicUrl, language, screens.endWeeklyMail, { token: search.token }),
         },
       ],

@@ -11,7 +11,6 @@ export const sealArea = (companies: CompaniesDoor): Area => ({
   tables: ['selo', 'seloAtividade', 'termoSelo'],
   reads: {
     empresa: 'A seal depends on what its company makes.',
-    empresaUsuario: 'Owners are told of what happens to their seal.',
     usuario: 'The mail goes to their address, in their language.',
   },
   refusalTexts,

@@ -730,6 +730,11 @@ export interface Tables {
     aberturas: WithDefault<number>
     retrato: Json
   }
+  projetoConviteDia: {
+    usuarioId: string
+    dia: string
+    convites: number
+  }
   projetoEditor: {
     id: WithDefault<string>
     projetoId: string
@@ -746,6 +751,8 @@ export interface Tables {
     ordem: number
     adicionadoEm: Instant
     estado: Json | null
+    usuarioId: string | null
+    buscaId: string | null
   }
   registroAdministrativo: {
     id: NeverWritten<Long>
@@ -872,6 +879,7 @@ export interface Tables {
     motivo: string | null
     lembradoEm: Instant | null
     cobradoEm: Instant | null
+    compartilhado: WithDefault<string[]>
   }
   solicitacaoEvento: {
     id: NeverWritten<Long>

@@ -14,6 +14,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
   situacao: 'RECEBIDA',
   idioma: 'en',
   investidor: 'Emma Foreign',
+  investidorReservado: false,
   responsavel: null,
   criadaEm: at,
   atualizadaEm: at,
@@ -55,6 +56,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
     },
   ],
   encaminhamentos: [],
+  compartilhamentos: [],
   relogio: {
     diasPrimeira: 2,
     diasResposta: 10,
@@ -190,6 +192,7 @@ test('a city hall declines with a reason, and then has nothing to write', async 
     prazoEm: due,
     encerradoEm: null,
     motivo: null,
+    compartilhado: [],
   }
   let now = caseAs('TERCEIRO', { encaminhamentos: [asked] })
   const ended = vi.fn()
@@ -266,4 +269,45 @@ test('a visitor’s files are looked at before they travel: their kind, how many
       }),
     ]),
   )
+})
+
+test('the desk sees what whomever it asks will read, without name and amount at first', async () => {
+  const sent: unknown[] = []
+  const one = caseAs('AGENCIA')
+  await openScreen('pt/solicitacao/7', [
+    ...deskAnswers,
+    answers(enquiries.read, one),
+    answers(enquiries.forward, ({ body }) => {
+      sent.push(body)
+      return one
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Consultar município ou empresa' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const preview = within(dialog.getByRole('region', { name: 'Como vão ler' }))
+  expect(preview.getByText('Não informado')).toBeDefined()
+  expect(preview.queryByText(/2\.500\.000/)).toBeNull()
+  expect(preview.getByText('2027')).toBeDefined()
+  await userEvent.type(dialog.getByLabelText(/Mensagem/), 'Teriam capacidade?')
+  expect(preview.getByText('Teriam capacidade?')).toBeDefined()
+  await userEvent.click(dialog.getByLabelText('Nome do investidor'))
+  await userEvent.click(dialog.getByLabelText('Setor e dados do projeto'))
+  expect(preview.getByText('Emma Foreign')).toBeDefined()
+  expect(preview.queryByText('2027')).toBeNull()
+  await userEvent.type(dialog.getByLabelText(/por CNPJ/), '11222333000181')
+  await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar pedido' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ compartilhar: ['NOME'], mensagem: 'Teriam capacidade?' }]),
+  )
+})
+
+test('whoever asked reads with whom what was shared', async () => {
+  const compartilhamentos = [{ com: 'Pães da Praça', em: at, partes: ['NOME' as const, 'PROJETO' as const] }]
+  await openScreen('pt/solicitacao/7', [answers(enquiries.read, caseAs('INVESTIDOR', { compartilhamentos }))])
+  const panel = within(await screen.findByRole('region', { name: 'Compartilhado pela agência' }))
+  expect(panel.getByText('Pães da Praça')).toBeDefined()
+  expect(
+    panel.getByText('uma pergunta da agência, nome do investidor e setor e dados do projeto'),
+  ).toBeDefined()
 })

@@ -3,6 +3,7 @@
  * and the map show it (FINDER-13, FINDER-14).
  */
 import { type RawBuilder, sql } from 'kysely'
+import { companyOwners } from '../../access/index.ts'
 
 /** Its owners have not hidden it. */
 export const notHiddenByOwners = sql<boolean>`NOT e.oculta`
@@ -29,7 +30,7 @@ export const companiesHiddenBy = (viewerId: string): RawBuilder<unknown> =>
 
 /** The viewer is one of its owners. */
 export const ownedBy = (viewerId: string): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT 1 FROM empresa_usuario d WHERE d.usuario_id = ${viewerId} AND d.empresa_id = e.id)`
+  sql`EXISTS (SELECT 1 FROM ${companyOwners} d WHERE d.usuario_id = ${viewerId} AND d.empresa_id = e.id)`
 
 /** The viewer may see it: owners see even a hidden company. */
 export const visibleTo = (viewerId: string): RawBuilder<boolean> =>

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { dataSets } from '@invest/contract/administration/data-sets'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
-import { controlCharacter } from '@invest/contract/rules/stored-text'
+import { unstorableCharacter } from '@invest/contract/rules/stored-text'
 import type { FastifyRequest } from 'fastify'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -94,7 +94,7 @@ async function sizeInFolder(folder: string | undefined, name: string, set: AnySe
 function sourceOf(text: string | undefined): string {
   const source = text?.trim() ?? ''
   if (source === '') throw wrongField('fonte', 'obrigatorio')
-  if (controlCharacter.test(source)) throw wrongField('fonte', 'caractere-invalido')
+  if (unstorableCharacter.test(source)) throw wrongField('fonte', 'caractere-invalido')
   if (source.length > limits.text) throw wrongField('fonte', 'maximo-caracteres', { maximo: limits.text })
   return source
 }

@@ -2,7 +2,7 @@
 import type { LotMessage } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
-import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
 import { contactTexts } from '../messages/contact.ts'
 import type { NamedLot } from './contact-repository.ts'
 
@@ -18,7 +18,7 @@ export function contactMails(
     const lot = `${texts.lot.toLowerCase()} ${numeroLote} (${sigla})`
     const facts = [
       `${texts.lot}: ${numeroLote}, ${distrito[to] ?? distrito.pt} (${sigla})`,
-      `${texts.name}: ${message.nome}`,
+      `${texts.name}: ${nameInMail(message.nome)}`,
       `${texts.email}: ${message.email}`,
       `${texts.phone}: ${message.telefone}`,
     ]

@@ -3,6 +3,7 @@
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { ProjectFacts, SubjectKind } from '@invest/contract/enquiries/shared'
+import { sharedParts } from '@invest/contract/enquiries/shared-facts'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { CarriedFolder } from '@invest/contract/projects/picture'
@@ -184,6 +185,8 @@ export async function askDirectly(
     direto: true,
     criadoEm: now,
     criadoPor: null,
+    // The investor wrote to them.
+    compartilhado: [...sharedParts],
     prazoEm: addWorkingTime(now, deps.config.enquiries.terms.firstAnswer * workingDay(calendar), calendar),
   })
   return id ?? null

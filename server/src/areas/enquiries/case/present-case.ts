@@ -1,5 +1,6 @@
 /** What each part in a case may read of it (ENQUIRY-4, ENQUIRY-5). */
 import type { Enquiry, EnquiryEvent, EnquiryItem, Part } from '@invest/contract/enquiries/shared'
+import { type SharedPart, sharedFacts, sharedParts } from '@invest/contract/enquiries/shared-facts'
 import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -18,12 +19,33 @@ import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export const presentItem = (row: CaseRow, part: Part, now: Date): EnquiryItem => ({
+/** Whomever the agency asks reads of the investor what the desk has chosen (ENQUIRY-52). */
+const factsOf = (row: CaseRow, part: Part, shared: readonly SharedPart[]) =>
+  sharedFacts(
+    {
+      investidor: row.investidor,
+      investimento: row.investimento === null ? null : Number(row.investimento),
+      moeda: row.moeda,
+      projeto: row.projeto,
+    },
+    part === 'TERCEIRO' ? shared : sharedParts,
+  )
+
+const nameOf = ({ investidor, investidorReservado }: ReturnType<typeof factsOf>) => ({
+  investidor,
+  investidorReservado,
+})
+
+export const presentItem = (
+  row: CaseRow,
+  part: Part,
+  { now, shared = [] }: { now: Date; shared?: readonly SharedPart[] },
+): EnquiryItem => ({
   numero: row.numero,
   sobre: { tipo: row.tipo, id: row.sobreId, nome: row.sobreNome, sigla: row.sigla },
   situacao: row.situacao,
   idioma: row.idioma,
-  investidor: row.investidor,
+  ...nameOf(factsOf(row, part, shared)),
   responsavel:
     part === 'AGENCIA' && row.responsavelId && row.responsavel
       ? { id: row.responsavelId, nome: row.responsavel }
@@ -83,7 +105,7 @@ export async function presentCase(
   const history = await eventsOf(db, row.numero)
   const messages = (await messagesOf(db, row.numero)).filter(readable.message)
   const files = await deps.files.present(db, [...new Set(messages.flatMap(({ arquivos }) => arquivos))], true)
-  const nameOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
+  const targetOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
   const presentEvent = (event: EventRow): EnquiryEvent => ({
     id: Number(event.id),
     em: event.em.toISOString(),
@@ -92,17 +114,19 @@ export async function presentCase(
     autor: event.autor,
     situacao: event.situacao,
     motivo: event.motivo,
-    nome: event.encaminhamentoId ? (nameOf.get(event.encaminhamentoId) ?? null) : event.pessoa,
+    nome: event.encaminhamentoId ? (targetOf.get(event.encaminhamentoId) ?? null) : event.pessoa,
   })
   const calendar = await calendarOf(db, deps, language)
-  const item = presentItem(row, part, now)
+  const shared = own.flatMap(({ compartilhado }) => compartilhado)
+  const { investimento, moeda, projeto } = factsOf(row, part, shared)
+  const item = presentItem(row, part, { now, shared })
   return {
     ...item,
     ...(part === 'TERCEIRO' && ownDeadline(own, now)),
     papel: part,
-    investimento: row.investimento === null ? null : Number(row.investimento),
-    moeda: row.moeda,
-    projeto: row.projeto,
+    investimento,
+    moeda,
+    projeto,
     // Whomever the agency asks need not know what else the investor looks at.
     pasta:
       part === 'TERCEIRO' && !own.some(({ direto }) => direto) ? null : await carriedFolderOf(db, row.numero),
@@ -115,7 +139,7 @@ export async function presentCase(
         papel,
         canal,
         // A visitor stands in no row of people.
-        autor: autor ?? (autorId ? null : row.investidor),
+        autor: autor ?? (autorId ? null : item.investidor),
         propria: autorId === (caller?.id ?? null),
         mensagem: texto,
         encaminhamentoId,
@@ -134,12 +158,24 @@ export async function presentCase(
       prazoEm: one.prazoEm.toISOString(),
       encerradoEm: iso(one.encerradoEm),
       motivo: one.motivo,
+      compartilhado: one.compartilhado,
     })),
+    compartilhamentos: part === 'INVESTIDOR' ? sharedWithOthers(all) : [],
     relogio: presentClock(history, deps, { calendar, now }),
     escrevendo:
       part === 'AGENCIA' && caller ? await writingNow(db, row.numero, { except: caller.id, now }) : [],
   }
 }
+
+/** With whom the agency has shared what. Its words to them stay between the two (ENQUIRY-5, ENQUIRY-52). */
+const sharedWithOthers = (all: readonly ForwardingRow[]) =>
+  all
+    .filter(({ direto }) => !direto)
+    .map(({ destinoNome, criadoEm, compartilhado }) => ({
+      com: destinoNome,
+      em: criadoEm.toISOString(),
+      partes: compartilhado,
+    }))
 
 /** What is due for a company or a city hall is its own answer. */
 function ownDeadline(own: readonly ForwardingRow[], now: Date) {

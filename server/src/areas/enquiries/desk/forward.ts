@@ -47,7 +47,7 @@ async function knownTarget(tx: Tx, { tipo, id }: Target, viewerId: string) {
 export const forward = (
   deps: EnquiryDeps,
   asked: Asked,
-  { para, mensagem, prazoDias, arquivos, versao }: BodyOf<typeof enquiries.forward>,
+  { para, mensagem, compartilhar, prazoDias, arquivos, versao }: BodyOf<typeof enquiries.forward>,
 ): Promise<Enquiry> =>
   changeCase(deps, { ...asked, versao }, async (tx, change) => {
     allow(change.part, 'AGENCIA')
@@ -71,6 +71,7 @@ export const forward = (
         criadoEm: now,
         criadoPor: caller.id,
         prazoEm,
+        compartilhado: [...new Set(compartilhar)],
       })
       if (id === undefined) throw new Refusal('encaminhamento-repetido', { values: { nome } })
       const own = { numero, em: now, autorId: caller.id, papel: 'AGENCIA' as const, encaminhamentoId: id }

@@ -44,7 +44,7 @@ export async function queueNote(
       kind,
       numero: row.numero,
       sobre: { tipo: row.tipo, nome: row.sobreNome },
-      name: wordsOf(note, to),
+      words: wordsOf(note, to),
     },
     { language: to.idioma, publicUrl: deps.config.publicUrl, token },
   )

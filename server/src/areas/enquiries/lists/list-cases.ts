@@ -45,7 +45,9 @@ export async function listDesk(
   }
   const rows = await deskCases(db, { ...listed(query), filter, now })
   const count = query.total ? await countDesk(db, filter, now) : undefined
-  const content = rows.map((row) => presentItem(row, hasAsked(caller, row) ? 'INVESTIDOR' : 'AGENCIA', now))
+  const content = rows.map((row) =>
+    presentItem(row, hasAsked(caller, row) ? 'INVESTIDOR' : 'AGENCIA', { now }),
+  )
   return { ...pageFrom(content, query, count), vencidasFora: await overdueOutside(db, filter, now) }
 }
 
@@ -58,7 +60,7 @@ export async function listOwn(
   const rows = await ownCases(db, caller.id, listed(query))
   const count = query.total ? await countOwn(db, caller.id) : undefined
   return pageFrom(
-    rows.map((row) => presentItem(row, 'INVESTIDOR', now)),
+    rows.map((row) => presentItem(row, 'INVESTIDOR', { now })),
     query,
     count,
   )
@@ -72,8 +74,8 @@ export async function listReceived(
   const now = clock.now()
   const rows = await receivedCases(db, caller.id, listed(query))
   const count = query.total ? await countReceived(db, caller.id) : undefined
-  const content = rows.map(({ prazo, ...row }) => ({
-    ...presentItem(row, 'TERCEIRO', now),
+  const content = rows.map(({ prazo, compartilhado, ...row }) => ({
+    ...presentItem(row, 'TERCEIRO', { now, shared: compartilhado }),
     venceEm: prazo?.toISOString() ?? null,
     vencida: prazo !== null && prazo < now,
   }))

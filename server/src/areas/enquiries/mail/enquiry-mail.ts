@@ -3,7 +3,7 @@ import type { SubjectKind } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
 import { formatStateTime } from '../../../state-time.ts'
-import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
 import { type MailKind, mailTexts, mailWords, subjectNames } from '../messages/mail.ts'
 
 export interface Notice {
@@ -13,6 +13,8 @@ export interface Notice {
   due?: Date | null
   /** The person, company or city hall that it is about. */
   name?: string | null
+  /** In its place: the portal's own words, or names of the reader's own files. */
+  words?: string
   /** What a company or city hall was asked, where the mail is about that. */
   encaminhamentoId?: number | null
   /** What somebody typed; null where the mail must not hold it. */
@@ -23,7 +25,7 @@ const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 
 export function enquiryMail(
-  { kind, numero, sobre, due, name, typed }: Notice,
+  { kind, numero, sobre, due, name, words: own, typed }: Notice,
   {
     language,
     publicUrl,
@@ -34,16 +36,16 @@ export function enquiryMail(
   const words = mailWords[language]
   const values = {
     numero: String(numero),
-    assunto: filled(subjectNames[sobre.tipo][language], { nome: sobre.nome ?? '' }),
+    assunto: filled(subjectNames[sobre.tipo][language], { nome: nameInMail(sobre.nome ?? '') }),
     prazo: due ? formatStateTime(language, due) : '',
-    nome: name ?? '',
+    nome: own ?? nameInMail(name ?? ''),
   }
   const { subject, text } = mailTexts[kind]
   const home = `${publicUrl}/invest-web/${language}/`
   const address = token
     ? `${home}${pathOf(screens.visitorEnquiry)}#${new URLSearchParams({ token })}`
     : `${home}${pathOf(screens.enquiry, String(numero))}`
-  return composeMail(language, filled(subject[language], values).replace(/[\r\n]+/g, ' '), [
+  return composeMail(language, filled(subject[language], values), [
     ...(byMail ? [{ paragraphs: [words.above] }] : []),
     { paragraphs: [filled(text[language], values)] },
     ...(typed ? [{ title: words.message, paragraphs: typed.split(/\n{2,}/) }] : []),

@@ -72,7 +72,8 @@ export async function notify(
       },
     )
     const begin = by?.id ? mailsBy(by.id) : 'solicitacao:'
-    const chave = `${begin}${numero}:${kind}:${randomUUID()}`
+    // Its reader finds it by their id where nobody has confirmed the address (ACCOUNT-27).
+    const chave = `${begin}${numero}:${kind}:${reader.id ?? 'visitante'}:${randomUUID()}`
     await queueMail(
       tx,
       {

@@ -1,8 +1,10 @@
 /** The SQL of companies and city halls that are asked, and of the people who answer for them. */
 import type { ForwardingState } from '@invest/contract/enquiries/shared'
+import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { cityRepresentatives, companyOwners, holds } from '../../access/index.ts'
 
 export type TargetKind = 'EMPRESA' | 'MUNICIPIO'
 
@@ -17,15 +19,16 @@ export interface ForwardingRow {
   prazoEm: Date
   encerradoEm: Date | null
   motivo: string | null
+  compartilhado: SharedPart[]
   /** Whether the viewer answers for it. */
   meu: boolean
 }
 
 /** What a person answers for: the companies they own, and the municipalities they represent. */
 export const targetsOf = (userId: string | null): RawBuilder<unknown> => sql`
-  (SELECT 'EMPRESA' AS tipo, e.cnpj AS destino FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+  (SELECT 'EMPRESA' AS tipo, e.cnpj AS destino FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id
     WHERE u.usuario_id = ${userId}::uuid
-   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM municipio_usuario u WHERE u.usuario_id = ${userId}::uuid)`
+   UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM ${cityRepresentatives} u WHERE u.usuario_id = ${userId}::uuid)`
 
 export async function answersForSomething(db: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`
@@ -39,7 +42,7 @@ export async function forwardingsOf(
   viewerId: string | null,
 ): Promise<ForwardingRow[]> {
   const { rows } = await sql<ForwardingRow>`
-    SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo,
+    SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo, f.compartilhado,
       (f.tipo, f.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(viewerId)} t) AS meu
     FROM solicitacao_encaminhamento f WHERE f.numero = ${numero} ORDER BY f.id`.execute(db)
   return rows
@@ -54,6 +57,7 @@ export interface NewForwarding {
   criadoEm: Date
   criadoPor: string | null
   prazoEm: Date
+  compartilhado: SharedPart[]
 }
 
 /** Undefined where the same one is asked already. */
@@ -98,8 +102,8 @@ export async function peopleOf(
 ): Promise<Reader[]> {
   const members =
     tipo === 'EMPRESA'
-      ? sql`SELECT e.usuario_id FROM empresa_usuario e JOIN empresa c ON c.id = e.empresa_id WHERE c.cnpj = ${destino}`
-      : sql`SELECT m.usuario_id FROM municipio_usuario m WHERE m.cod_municipio_rfb = ${destino}`
+      ? sql`SELECT e.usuario_id FROM ${companyOwners} e JOIN empresa c ON c.id = e.empresa_id WHERE c.cnpj = ${destino}`
+      : sql`SELECT m.usuario_id FROM ${cityRepresentatives} m WHERE m.cod_municipio_rfb = ${destino}`
   const { rows } = await sql<Reader>`
     SELECT ${readerColumns} FROM usuario u WHERE u.id IN (${members}) AND u.excluido_em IS NULL ORDER BY u.id`.execute(
     db,
@@ -113,9 +117,7 @@ export async function readersWith(
 ): Promise<(Reader & { id: string; nome: string })[]> {
   const { rows } = await sql<Reader & { id: string; nome: string }>`
     SELECT ${readerColumns}, u.nome FROM usuario u
-    WHERE u.excluido_em IS NULL AND u.cpf IS NOT NULL AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
-      JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
-      WHERE g.usuario_id = u.id AND p.nome_permissao = ${permission})
+    WHERE u.excluido_em IS NULL AND ${holds(sql`u.id`, permission)}
     ORDER BY u.nome, u.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 /** The SQL of lists of cases, and of what waits for somebody. */
 
 import type { EnquiryState, SubjectKind } from '@invest/contract/enquiries/shared'
+import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
@@ -101,12 +102,14 @@ export async function receivedCases(
   db: Queries,
   userId: string,
   range: Listed,
-): Promise<(CaseRow & { prazo: Date | null })[]> {
+): Promise<(CaseRow & { prazo: Date | null; compartilhado: SharedPart[] })[]> {
   const direction = range.direction === 'asc' ? sql`ASC` : sql`DESC`
   const order =
     range.order === 'venceEm' ? sql`f.prazo ${direction} NULLS LAST, s.numero ${direction}` : sorted(range)
-  const { rows } = await sql<CaseRow & { prazo: Date | null }>`
-    SELECT ${caseColumns}, f.prazo FROM ${caseTables} JOIN ${received(userId)} f ON f.numero = s.numero
+  const { rows } = await sql<CaseRow & { prazo: Date | null; compartilhado: SharedPart[] }>`
+    SELECT ${caseColumns}, f.prazo, ARRAY(SELECT DISTINCT unnest(o.compartilhado) FROM solicitacao_encaminhamento o
+        WHERE o.numero = s.numero AND (o.tipo, o.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(userId)} t)) AS compartilhado
+    FROM ${caseTables} JOIN ${received(userId)} f ON f.numero = s.numero
     ORDER BY ${order} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 /** The SQL of reminders, of counting dates anew, of forgetting closed cases, and of erasing a person. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { cityRepresentatives, companyOwners, holds } from '../../access/index.ts'
 import { fileOwner } from './case-repository.ts'
 import type { ForwardingRow } from './forwarding-repository.ts'
 
@@ -132,7 +133,9 @@ export async function blankWritings(tx: Tx, userId: string): Promise<string[]> {
   const condition = sql`m.autor_id = ${userId} AND m.papel = 'INVESTIDOR'`
   const { rows } = await sql<{ arquivos: string[] }>`SELECT ${filesOf(condition)} AS arquivos`.execute(tx)
   await sql`UPDATE solicitacao_mensagem m SET texto = '' WHERE ${condition}`.execute(tx)
-  await sql`UPDATE solicitacao SET projeto = '{}', pasta = NULL WHERE investidor_id = ${userId}`.execute(tx)
+  await sql`
+    UPDATE solicitacao SET projeto = '{}', setor = NULL, investimento = NULL, moeda = NULL, pasta = NULL
+    WHERE investidor_id = ${userId}`.execute(tx)
   return rows[0]?.arquivos ?? []
 }
 
@@ -153,16 +156,13 @@ export const freeFiles = (tx: Tx, ids: readonly string[], now: Date) =>
 export async function mayReadFile(db: Queries, registro: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     SELECT coalesce(bool_or(m.canal = 'PUBLICA' AND s.investidor_id = ${userId}
-      OR s.investidor_id IS DISTINCT FROM ${userId}::uuid AND EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
-        JOIN usuario u ON u.id = g.usuario_id AND u.cpf IS NOT NULL
-        JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
-        WHERE g.usuario_id = ${userId} AND p.nome_permissao = 'ATENDER_SOLICITACOES')
+      OR s.investidor_id IS DISTINCT FROM ${userId}::uuid AND ${holds(sql`${userId}::uuid`, 'ATENDER_SOLICITACOES')}
       OR EXISTS (SELECT 1 FROM solicitacao_encaminhamento f
         WHERE f.numero = m.numero AND (m.canal = 'PUBLICA' AND f.direto OR f.id = m.encaminhamento_id)
           AND (f.situacao IN ('ABERTO', 'RESPONDIDO') OR m.canal <> 'PUBLICA' OR m.em <= f.encerrado_em)
-          AND (f.tipo = 'EMPRESA' AND f.destino IN (SELECT e.cnpj FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+          AND (f.tipo = 'EMPRESA' AND f.destino IN (SELECT e.cnpj FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id
               WHERE u.usuario_id = ${userId})
-            OR f.tipo = 'MUNICIPIO' AND f.destino IN (SELECT u.cod_municipio_rfb FROM municipio_usuario u
+            OR f.tipo = 'MUNICIPIO' AND f.destino IN (SELECT u.cod_municipio_rfb FROM ${cityRepresentatives} u
               WHERE u.usuario_id = ${userId})))), false) AS may
     FROM solicitacao_mensagem o
     JOIN solicitacao_mensagem m ON m.numero = o.numero AND o.registro IN (m.registro, m.arquivos_de)

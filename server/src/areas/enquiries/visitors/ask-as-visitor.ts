@@ -81,18 +81,23 @@ export const confirmAsVisitor = (
     }
   })
 
-/** The number of the case that a token opens. */
-function numberOf(deps: Deps, token: string): number {
+/** The number of the case that a token opens, until some days after it was closed (ENQUIRY-53). */
+async function numberOf({ db, clock, config, ...deps }: Deps, token: string): Promise<number> {
   const what = openToken(deps, token)
   if (!what || !/^\d{1,9}$/.test(what)) throw new Refusal('solicitacao-desconhecida')
-  return Number(what)
+  const row = await findCase(db, Number(what))
+  const isOver =
+    row?.situacao === 'ENCERRADA' &&
+    row.atualizadaEm.getTime() + config.enquiries.linkDays * day < clock.now().getTime()
+  if (!row?.visitanteEmail || isOver) throw new Refusal('solicitacao-desconhecida')
+  return row.numero
 }
 
 export const readAsVisitor = async (
   deps: Deps,
   { token }: BodyOf<typeof enquiries.readAsVisitor>,
   language: Language,
-): Promise<Enquiry> => readCase(deps, { caller: null, numero: numberOf(deps, token), language })
+): Promise<Enquiry> => readCase(deps, { caller: null, numero: await numberOf(deps, token), language })
 
 export const writeAsVisitor = async (
   deps: Deps,
@@ -100,10 +105,8 @@ export const writeAsVisitor = async (
   language: Language,
   gone: AbortSignal,
 ): Promise<Enquiry> => {
-  const numero = numberOf(deps, token)
   // No file is stored for somebody who may not write.
-  const row = await findCase(deps.db, numero)
-  if (!row?.visitanteEmail) throw new Refusal('solicitacao-desconhecida')
+  const numero = await numberOf(deps, token)
   await refuseTooManyOf(deps.db, numero, deps.clock.now())
   const sent = (arquivos ?? []).map((item, i) => ({
     item,

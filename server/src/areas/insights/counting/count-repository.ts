@@ -1,6 +1,7 @@
 /** The SQL that adds up what pages are used for, and forgets it. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { cityRepresentatives, companyOwners } from '../../access/index.ts'
 
 /** What a list showed to a person. */
 export interface ShownList {
@@ -46,14 +47,14 @@ export async function addCounts(
       SELECT v.empresa, v.dia, v.visitante
       FROM unnest(${column(visits, 'companyId')}::uuid[], ${column(visits, 'dia')}::date[], ${column(visits, 'viewerId')}::uuid[],
         ${column(visits, 'visitante')}::bytea[]) AS v (empresa, dia, pessoa, visitante)
-      WHERE NOT EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id = v.empresa AND u.usuario_id = v.pessoa)
+      WHERE NOT EXISTS (SELECT 1 FROM ${companyOwners} u WHERE u.empresa_id = v.empresa AND u.usuario_id = v.pessoa)
       ORDER BY 1, 2, 3
       ON CONFLICT DO NOTHING RETURNING empresa_id, dia
     ), todas AS (
       SELECT tipo, chave, dia, medida, codigo, total FROM contadas c
       WHERE CASE tipo
-        WHEN 'EMPRESA' THEN NOT EXISTS (SELECT 1 FROM empresa_usuario u WHERE u.empresa_id::text = c.chave AND u.usuario_id = c.pessoa)
-        ELSE NOT EXISTS (SELECT 1 FROM municipio_usuario u WHERE u.cod_municipio_rfb = c.chave AND u.usuario_id = c.pessoa) END
+        WHEN 'EMPRESA' THEN NOT EXISTS (SELECT 1 FROM ${companyOwners} u WHERE u.empresa_id::text = c.chave AND u.usuario_id = c.pessoa)
+        ELSE NOT EXISTS (SELECT 1 FROM ${cityRepresentatives} u WHERE u.cod_municipio_rfb = c.chave AND u.usuario_id = c.pessoa) END
       UNION ALL
       SELECT 'EMPRESA', empresa_id::text, dia, 'VISITA', '', 1 FROM vistas
     )

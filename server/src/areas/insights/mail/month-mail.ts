@@ -1,7 +1,7 @@
 /** The monthly mail about one person's pages, as text and as HTML. Pure. */
 import { type Language, languageTags } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
-import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
 import { monthTexts } from '../messages/mail.ts'
 import type { MonthOfPage } from './month-repository.ts'
 
@@ -30,7 +30,7 @@ export function monthMail(
   const addressOf = (path: string) => `${publicUrl}/invest-web/${language}/${path}`
   const shown = pages.slice(0, mostPages)
   return composeMail(language, texts.subject(monthName), [
-    { paragraphs: [texts.greeting(nome), texts.intro(monthName)] },
+    { paragraphs: [texts.greeting(nameInMail(nome)), texts.intro(monthName)] },
     ...shown.map(({ tipo, chave, nome, visitas, encontros, favoritos, solicitacoes }) => {
       const isCompany = tipo === 'EMPRESA'
       const lines: [number, (n: number) => string][] = [

@@ -1,6 +1,7 @@
 /** The SQL of the monthly mail. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { cityRepresentatives, companyOwners } from '../../access/index.ts'
 
 export interface Month {
   /** The first day and the day after the last, YYYY-MM-DD. */
@@ -25,10 +26,6 @@ export interface MonthOfPage {
 /** Identifies the mail of one person and month, so that it is never written twice. */
 export const mailKey = (month: Month, userId: string): string => `desempenho:${month.from}:${userId}`
 
-const representsWithPermission = sql`EXISTS (SELECT 1 FROM grupo_permissoes_usuario g
-  JOIN grupo_permissoes_permissao x ON x.grupo_id = g.grupo_id JOIN permissao p ON p.id = x.permissao_id
-  WHERE g.usuario_id = r.usuario_id AND p.nome_permissao = 'EDITAR_MUNICIPIOS')`
-
 const mayGet = sql`u.email_confirmado AND u.excluido_em IS NULL
   AND NOT EXISTS (SELECT 1 FROM desempenho_sem_mail s WHERE s.usuario_id = u.id)`
 
@@ -41,8 +38,8 @@ export async function peopleToMail(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT u.id FROM usuario u WHERE u.id > ${after} AND ${mayGet}
-      AND (EXISTS (SELECT 1 FROM empresa_usuario e WHERE e.usuario_id = u.id)
-        OR EXISTS (SELECT 1 FROM municipio_usuario r WHERE r.usuario_id = u.id))
+      AND (EXISTS (SELECT 1 FROM ${companyOwners} e WHERE e.usuario_id = u.id)
+        OR EXISTS (SELECT 1 FROM ${cityRepresentatives} r WHERE r.usuario_id = u.id))
       AND NOT EXISTS (SELECT 1 FROM mensagem m WHERE m.chave = ${mailKey(month, '')} || u.id)
     ORDER BY u.id LIMIT ${limit}`.execute(db)
   return rows.map(({ id }) => id)
@@ -87,16 +84,16 @@ export async function monthOf(db: Queries, userId: string, month: Month): Promis
   const { rows } = await sql<MonthOfPage>`
     SELECT * FROM (
       SELECT 'EMPRESA' AS tipo, e.cnpj AS chave, e.nome_exibicao AS nome, d.visitas, d.encontros, f.favoritos, s.solicitacoes
-      FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id, ${counted('EMPRESA', sql`e.id::text`, month)},
+      FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id, ${counted('EMPRESA', sql`e.id::text`, month)},
         LATERAL (SELECT count(*)::int AS favoritos FROM favorita
           WHERE empresa_id = e.id AND criado_em >= ${fromInstant} AND criado_em < ${untilInstant}) AS f,
         ${asked('EMPRESA', sql`e.cnpj`, month)}
       WHERE u.usuario_id = ${userId}
       UNION ALL
       SELECT 'MUNICIPIO', m.cod_municipio_rfb, m.nome_completo, d.visitas, d.encontros, 0, s.solicitacoes
-      FROM municipio_usuario r JOIN municipio m USING (cod_municipio_rfb), ${counted('MUNICIPIO', sql`m.cod_municipio_rfb`, month)},
+      FROM ${cityRepresentatives} r JOIN municipio m USING (cod_municipio_rfb), ${counted('MUNICIPIO', sql`m.cod_municipio_rfb`, month)},
         ${asked('MUNICIPIO', sql`m.cod_municipio_rfb`, month)}
-      WHERE r.usuario_id = ${userId} AND ${representsWithPermission}
+      WHERE r.usuario_id = ${userId}
     ) AS pages
     WHERE visitas + encontros + favoritos + solicitacoes > 0 ORDER BY visitas DESC, encontros DESC, nome, chave`.execute(
     db,

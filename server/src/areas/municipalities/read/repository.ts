@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts'
 import { nameContains } from '../../../db/name-conditions.ts'
 import type { Schema, StoredPopularActivities } from '../../../db/schema/schema.ts'
 import type { RowRange } from '../../../http/page.ts'
+import { cityRepresentatives } from '../../access/index.ts'
 import { activityName } from '../../reference/index.ts'
 
 type Filled = Record<ProfilePart, boolean>
@@ -23,7 +24,7 @@ export interface ListedMunicipality {
 const inState = sql`m.sigla_uf = ${homeState}`
 const named = (nome: string) => nameContains(sql.ref('m.chave_nome'), nome)
 
-const isRepresentedBy = (userId: string | null) => sql`EXISTS (SELECT FROM municipio_usuario u
+const isRepresentedBy = (userId: string | null) => sql`EXISTS (SELECT FROM ${cityRepresentatives} u
   WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND u.usuario_id = ${userId}::uuid)`
 
 /** An item that is there counts, whatever it says (MUNICIPALITY-8). */

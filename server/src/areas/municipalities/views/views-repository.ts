@@ -1,6 +1,7 @@
 /** Views of municipalities' pages, and the salts that tell one day's visitors apart. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { cityRepresentatives } from '../../access/index.ts'
 
 /** The salt of a day; `fresh` becomes it where there is none yet, whichever process comes first. */
 export async function saltOf(db: Queries, dia: string, fresh: () => Buffer): Promise<Buffer> {
@@ -34,7 +35,7 @@ export async function insertVisit(
       ON CONFLICT DO NOTHING RETURNING cod_municipio_rfb),
     do_dia AS (
       INSERT INTO desempenho_dia (tipo, chave, dia, medida, total) SELECT 'MUNICIPIO', cod_municipio_rfb, ${dia}::date, 'VISITA', 1
-      FROM nova n WHERE NOT EXISTS (SELECT 1 FROM municipio_usuario r JOIN usuario u ON u.id = r.usuario_id
+      FROM nova n WHERE NOT EXISTS (SELECT 1 FROM ${cityRepresentatives} r JOIN usuario u ON u.id = r.usuario_id
         WHERE r.cod_municipio_rfb = n.cod_municipio_rfb AND u.sub = ${subject}::text)
       ON CONFLICT (tipo, chave, dia, medida, codigo) DO UPDATE SET total = desempenho_dia.total + 1)
     INSERT INTO municipio_visualizacoes (cod_municipio_rfb, total) SELECT cod_municipio_rfb, 1 FROM nova

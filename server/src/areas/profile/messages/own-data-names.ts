@@ -11,6 +11,10 @@ export const sections = [
   'municipios',
   'mensagensDeLotes',
   'solicitacoes',
+  'planos',
+  'compartilhamentos',
+  'arquivos',
+  'convidados',
   'alteracoesDeLotes',
   'contatosLidos',
   'emails',
@@ -62,9 +66,16 @@ export type Label =
   | 'desabilitado'
   | 'feitas'
   | 'sofridas'
+  | 'valor'
+  | 'projeto'
+  | 'com'
+  | 'pasta'
 
 /** Values of `tipo` and `acao`. */
 export type Named =
+  | 'NOME'
+  | 'INVESTIMENTO'
+  | 'PROJETO'
   | 'EMPRESAS'
   | 'LOTES'
   | 'RESERVA'

@@ -10,6 +10,7 @@ import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
 import { keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import { askAccounts, forgetCodes, keepUse } from '../../accounts/index.ts'
+import { removeOwner } from '../../companies/index.ts'
 import { contactMailsOf } from '../../districts/index.ts'
 import { eraseEnquiriesOf, mailsBy } from '../../enquiries/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
@@ -17,7 +18,7 @@ import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
 import { forgetInvitationsOf } from '../../invitations/index.ts'
 import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
-import { forgetFolderInvitations } from '../../projects/index.ts'
+import { forgetInFolders } from '../../projects/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
 import {
   blankUser,
@@ -74,6 +75,7 @@ export async function eraseData(
       used,
       until: new Date(now.getTime() + day),
     })
+    await removeOwner(tx, { userId: id }, now)
     await deleteFavouritesAndHidden(tx, id)
     await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
     const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []
@@ -85,7 +87,7 @@ export async function eraseData(
     const email = user.emailConfirmado ? user.email : ''
     await forgetCodes(tx, deps, email)
     await forgetInvitationsOf(tx, user)
-    await forgetFolderInvitations(tx, { id, email })
+    await forgetInFolders(tx, { id, email })
     await forgetMailTo(tx, { ...user, sub })
     await forgetMailOf(tx, contactMailsOf(id))
     await forgetMailOf(tx, mailsBy(id))

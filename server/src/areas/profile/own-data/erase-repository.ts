@@ -39,12 +39,12 @@ const ofPerson = [
   'ocultada',
   'buscaSalva',
   'grupoPermissoesUsuario',
-  'empresaUsuario',
   'municipioUsuario',
   'leituraDeContatos',
   'contatoLote',
   'projeto',
   'projetoAviso',
+  'projetoConviteDia',
   'projetoEditor',
   'chamadaComChave',
 ] as const

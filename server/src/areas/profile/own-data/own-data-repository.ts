@@ -62,6 +62,21 @@ const queries: Record<Section, Query> = {
   solicitacoes: (id) => sql`
     SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, m.texto AS mensagem, m.em
     FROM solicitacao_mensagem m JOIN solicitacao s ON s.numero = m.numero WHERE m.autor_id = ${id} ORDER BY m.id DESC`,
+  planos: (id) => sql`
+    SELECT numero, coalesce(sobre_nome, '') AS assunto, concat_ws(' ', moeda, investimento::text) AS valor,
+      (SELECT string_agg(chave || ': ' || dado, '; ' ORDER BY chave)
+        FROM jsonb_each_text(jsonb_strip_nulls(projeto)) AS p (chave, dado)) AS projeto, criada_em AS em
+    FROM solicitacao WHERE investidor_id = ${id} AND (investimento IS NOT NULL OR projeto <> '{}') ORDER BY numero DESC`,
+  compartilhamentos: (id) => sql`
+    SELECT f.numero, f.destino_nome AS com, parte AS tipo, f.criado_em AS em
+    FROM solicitacao_encaminhamento f JOIN solicitacao s ON s.numero = f.numero
+      LEFT JOIN LATERAL unnest(f.compartilhado) AS parte ON true
+    WHERE s.investidor_id = ${id} AND NOT f.direto ORDER BY f.id DESC, parte`,
+  arquivos: (id) => sql`
+    SELECT nome, criado_em AS em FROM arquivo WHERE enviado_por = ${id} ORDER BY em DESC, id`,
+  convidados: (id) => sql`
+    SELECT p.nome AS pasta, c.email, c.convidado_em AS em
+    FROM projeto_editor c JOIN projeto p ON p.id = c.projeto_id WHERE p.usuario_id = ${id} ORDER BY em DESC, c.id`,
   alteracoesDeLotes: (id) => sql`
     SELECT ${lot}, h.em FROM lote_historico h
       JOIN lote l ON l.id = h.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id

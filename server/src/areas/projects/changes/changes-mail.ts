@@ -3,7 +3,7 @@ import type { Language } from '@invest/contract/language'
 import type { ProjectChange } from '@invest/contract/projects/projects'
 import { pathOf, screens } from '@invest/contract/screens'
 import { formatStateDay } from '../../../state-time.ts'
-import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
 import { screenAddress } from '../../saved-searches/index.ts'
 import { changeMailTexts } from '../messages/mails.ts'
 
@@ -32,9 +32,9 @@ export function changesMail(language: Language, { nome, folders, publicUrl, toke
     })
   const total = folders.reduce((sum, { items }) => sum + items.length, 0)
   return composeMail(language, words.subject(total), [
-    { paragraphs: [words.greeting(nome), words.intro] },
+    { paragraphs: [words.greeting(nameInMail(nome)), words.intro] },
     ...folders.map((folder) => ({
-      title: folder.nome ?? words.nameless,
+      title: folder.nome === null ? words.nameless : nameInMail(folder.nome),
       list: folder.items.map((item) => `${item.nome}: ${item.changes.map(describe).join('; ')}`),
       links: [
         {

@@ -48,6 +48,11 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     en: 'A folder has at most {max} invited people. Remove one before you invite another.',
     es: 'Una carpeta tiene como máximo {max} personas invitadas. Quite una antes de invitar a otra.',
   },
+  'convites-demais': {
+    pt: 'Você pode convidar até {max} pessoas por dia. Continue amanhã.',
+    en: 'You can invite up to {max} people a day. Go on tomorrow.',
+    es: 'Puede invitar hasta {max} personas por día. Continúe mañana.',
+  },
   'dossie-em-andamento': {
     pt: 'O portal já está montando um dossiê para você. Espere ele terminar.',
     en: 'The portal is already making a dossier for you. Wait until it is done.',

@@ -1,7 +1,7 @@
 /** The mail that invites somebody to edit a folder. Pure. */
 import type { Language } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
-import { type ComposedMail, composeMail } from '../../mail/index.ts'
+import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
 import { peopleMailTexts } from '../messages/mails.ts'
 
 interface Invited {
@@ -14,9 +14,10 @@ interface Invited {
 
 export function invitationMail(language: Language, { nome, de, folder, publicUrl }: Invited): ComposedMail {
   const words = peopleMailTexts[language]
+  const from = nameInMail(de)
   const address = `${publicUrl}/invest-web/${language}/${pathOf(screens.projects)}`
-  return composeMail(language, words.subject(de).replace(/[\r\n]+/g, ' '), [
-    { paragraphs: [words.greeting(nome), words.text(de, folder)] },
+  return composeMail(language, words.subject(from), [
+    { paragraphs: [words.greeting(nameInMail(nome)), words.text(from, nameInMail(folder))] },
     { links: [{ text: words.open, address }] },
     { paragraphs: [words.automatic] },
   ])

@@ -11,14 +11,15 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { forgetMailOf, queueMail } from '../../mail/index.ts'
+import { forgetMailOf, mailsToMailbox, queueMail } from '../../mail/index.ts'
 import { lockOwn, type ProjectDeps } from '../keep-projects.ts'
-import { lockProject } from '../project-repository.ts'
+import { clearNotesOf, lockProject } from '../project-repository.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
   type Address,
   acceptInvitation,
   addressOf,
+  countInvitation,
   declineInvitation,
   deleteInvitationsTo,
   deletePerson,
@@ -48,13 +49,21 @@ export const invite = (
     const before = await peopleOf(tx, id)
     const known = before.some((person) => person.email === email)
     if (!known && before.length >= max) throw new Refusal('pessoas-demais', { values: { max } })
+    if (!known && (await countInvitation(tx, caller.id, dayOf(now))) > limits.folderInvitationsPerDay)
+      throw new Refusal('convites-demais', {
+        values: { max: limits.folderInvitationsPerDay },
+        retryAfter: 3600,
+      })
     await insertPerson(tx, { projetoId: id, email, convidadoEm: now })
     if (!known)
       await mailInvitation(tx, deps, { ownerId: caller.id, owner, email, folder: project.nome, now })
     return { pessoas: await presentPeople(tx, id, { caller, owns: true }) }
   })
 
-/** One mail a day from one person to one address, and only between confirmed ones (MAIL-17). */
+/**
+ * One mail a day from one person to one address, and only between confirmed ones (MAIL-17). A mailbox gets a few of all people; the
+ * invitation stands on the portal all the same, and its answer does not tell (PROJECT-28).
+ */
 async function mailInvitation(
   tx: Tx,
   { config }: ProjectDeps,
@@ -67,6 +76,8 @@ async function mailInvitation(
   }: { ownerId: string; owner: Address; email: string; folder: string; now: Date },
 ): Promise<void> {
   if (!owner.emailConfirmado) return
+  const day = { email, since: new Date(now.getTime() - 86_400_000), keys: ['pasta-convite:'] }
+  if ((await mailsToMailbox(tx, day)) >= limits.folderInvitationMailsPerDay) return
   const address = createHash('sha256').update(email).digest('base64url')
   for (const { email: para, nome, idioma } of await whoHas(tx, email)) {
     const mail = invitationMail(idioma ?? 'pt', { nome, de: owner.nome, folder, publicUrl: config.publicUrl })
@@ -109,11 +120,12 @@ export const answerInvitation = (
     return { id: invitation.projetoId }
   })
 
-/** What of invitations says something of a person who is erased (PROJECT-4): those to their address, and their mails. */
-export async function forgetFolderInvitations(
-  tx: Tx,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+/**
+ * What of others' folders says something of a person who is erased (PROJECT-4): invitations to their address, their mails, and
+ * what they noted there.
+ */
+export async function forgetInFolders(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await deleteInvitationsTo(tx, email.toLowerCase())
   await forgetMailOf(tx, invitationMailsBy(id))
+  await clearNotesOf(tx, id)
 }

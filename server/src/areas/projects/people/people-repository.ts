@@ -2,6 +2,7 @@
 import type { Invitation } from '@invest/contract/projects/people'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { mailboxIn } from '../../mail/index.ts'
 
 export interface PersonRow {
   id: string
@@ -19,6 +20,35 @@ export async function peopleOf(db: Queries, projectId: string): Promise<PersonRo
   return rows
 }
 
+/**
+ * Counts one more invitation by a person, and answers how many their mailbox has sent that day (YYYY-MM-DD): accounts of
+ * `ana+1@`, `ana+2@` ... are one. Those of one account wait for each other.
+ */
+export async function countInvitation(tx: Tx, userId: string, dia: string): Promise<number> {
+  await sql`
+    INSERT INTO projeto_convite_dia (usuario_id, dia, convites) VALUES (${userId}, ${dia}::date, 1)
+    ON CONFLICT (dia, usuario_id) DO UPDATE SET convites = projeto_convite_dia.convites + 1`.execute(tx)
+  const { rows } = await sql<{ n: number }>`
+    SELECT sum(d.convites)::int AS n FROM usuario me JOIN usuario u ON u.id = me.id
+      OR me.email_confirmado AND u.email_confirmado AND ${mailboxIn(sql`u.email`)} = ${mailboxIn(sql`me.email`)}
+    JOIN projeto_convite_dia d ON d.usuario_id = u.id AND d.dia = ${dia}::date
+    WHERE me.id = ${userId}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Unanswered ones from before an instant, and how many were made before a day (YYYY-MM-DD). */
+export async function forgetInvitations(
+  db: Queries,
+  { invited, counted }: { invited: Date; counted: string },
+): Promise<void> {
+  await db
+    .deleteFrom('projetoEditor')
+    .where('usuarioId', 'is', null)
+    .where('convidadoEm', '<', invited)
+    .execute()
+  await db.deleteFrom('projetoConviteDia').where('dia', '<', counted).execute()
+}
+
 /** Whoever was invited already stays as they are. */
 export const insertPerson = (tx: Tx, row: { projetoId: string; email: string; convidadoEm: Date }) =>
   tx
@@ -27,7 +57,7 @@ export const insertPerson = (tx: Tx, row: { projetoId: string; email: string; co
     .onConflict((conflict) => conflict.columns(['projetoId', 'email']).doNothing())
     .execute()
 
-/** They get no more mails about the folder either. */
+/** They get no more mails about the folder either, and the searches that they alone see leave it. */
 export async function deletePerson(tx: Tx, projetoId: string, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('projetoEditor')
@@ -35,12 +65,18 @@ export async function deletePerson(tx: Tx, projetoId: string, id: string): Promi
     .where('id', '=', id)
     .returning('usuarioId')
     .executeTakeFirst()
-  if (gone?.usuarioId)
-    await tx
-      .deleteFrom('projetoAviso')
-      .where('projetoId', '=', projetoId)
-      .where('usuarioId', '=', gone.usuarioId)
-      .execute()
+  if (!gone?.usuarioId) return
+  await tx
+    .deleteFrom('projetoAviso')
+    .where('projetoId', '=', projetoId)
+    .where('usuarioId', '=', gone.usuarioId)
+    .execute()
+  await tx
+    .deleteFrom('projetoItem')
+    .where('projetoId', '=', projetoId)
+    .where('usuarioId', '=', gone.usuarioId)
+    .where('tipo', '=', 'BUSCA')
+    .execute()
 }
 
 /** Those that wait for whoever has confirmed the address. */

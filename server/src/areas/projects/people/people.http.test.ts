@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 beforeEach(async () => {
   await portal.db.deleteFrom('projeto').execute()
+  await portal.db.deleteFrom('projetoConviteDia').execute()
   await portal.db.deleteFrom('mensagem').execute()
   portal.clock.set(new Date('2026-11-25T13:00:00Z'))
 })
@@ -197,3 +198,106 @@ it('keeps a search with whoever saved it, while all see lots and notes', async (
   expect(await kinds(investor)).toEqual(['LOTE'])
   expect((await call(investor, 'GET', '')).json().content[0].itens).toBe(1)
 })
+
+/** A search with a private note that somebody has put into a folder of another. */
+async function privateSearch(person: Person): Promise<{ id: string; search: string }> {
+  const id = await shared(person)
+  const saved = await portal.call(person, 'POST', '/empresas/buscas-salvas', { nome: 'Mine', filtro: {} })
+  const search = saved.json().id as string
+  const nota = 'Only for me'
+  await call(person, 'POST', `/${id}/itens`, { tipo: 'BUSCA', id: search, nota })
+  await call(person, 'POST', `/${id}/itens`, { tipo: 'LOTE', id: lot, nota: 'Ask Carla' })
+  return { id, search }
+}
+const shownTo = async (person: Person, id: string) =>
+  (await call(person, 'GET', `/${id}`))
+    .json()
+    .itens.map(({ tipo, nota }: Record<string, string>) => [tipo, nota])
+
+it('lets a search go with its private note once it is deleted', async () => {
+  const { id, search } = await privateSearch(foreigner)
+  expect(await shownTo(investor, id)).toEqual([['LOTE', 'Ask Carla']])
+  const gone = await portal.call(foreigner, 'DELETE', `/empresas/buscas-salvas/${search}`)
+  expect(gone.statusCode).toBe(200)
+  for (const person of [investor, foreigner])
+    expect(await shownTo(person, id)).toEqual([['LOTE', 'Ask Carla']])
+  expect((await call(investor, 'GET', '')).json().content[0].itens).toBe(1)
+})
+
+it('lets a search go with whoever leaves the folder, and hides it from its owner', async () => {
+  const { id } = await privateSearch(foreigner)
+  const own = (await call(foreigner, 'GET', `/${id}`)).json().pessoas[0]
+  await call(foreigner, 'DELETE', `/${id}/pessoas/${own.id}`)
+  expect(await shownTo(investor, id)).toEqual([['LOTE', 'Ask Carla']])
+  const kept = await portal.db.selectFrom('projetoItem').select('tipo').where('projetoId', '=', id).execute()
+  expect(kept).toEqual([{ tipo: 'LOTE' }])
+})
+
+it('lets searches and notes of an erased person go, and keeps what all see', async () => {
+  const leaver: Person = { sub: 'sub-sai', name: 'Lea Leaver', email: 'lea@exemplo.test' }
+  await portal.call(leaver, 'GET', '/projetos')
+  const { id } = await privateSearch(leaver)
+  const erased = await portal.call(leaver, 'POST', '/usuario/excluir-dados', { email: leaver.email })
+  expect([erased.statusCode, erased.body]).toEqual([200, expect.anything()])
+  expect(await shownTo(investor, id)).toEqual([['LOTE', null]])
+  const kept = await portal.db
+    .selectFrom('projetoItem')
+    .select('usuarioId')
+    .where('projetoId', '=', id)
+    .execute()
+  expect(kept).toEqual([{ usuarioId: null }])
+})
+
+it('takes twenty invitations a day from one mailbox, also at once (PROJECT-28)', async () => {
+  const ids = await Promise.all(['a', 'b'].map((nome) => folder(nome)))
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => invite(ids[i % 2] ?? '', `p${i}@exemplo.test`)),
+  )
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect([refused.length, refused[0]?.json().codigo]).toEqual([4, 'convites-demais'])
+  // Another account of the mailbox goes on from there, and the next day begins anew.
+  const plus = { sub: 'sub-mais', name: 'Inês Mais', email: investor.email.replace('@', '+2@') }
+  const other = await folder('c', plus)
+  expect((await invite(other, 'q@exemplo.test', plus)).statusCode).toBe(429)
+  portal.clock.set(new Date('2026-11-26T13:00:00Z'))
+  expect((await invite(ids[0] ?? '', 'q@exemplo.test')).statusCode).toBe(200)
+})
+
+it('writes three mails a day to one mailbox, and answers as before (PROJECT-28)', async () => {
+  const inviters = ['um', 'dois', 'tres', 'quatro'].map((name) => ({
+    sub: `sub-${name}`,
+    name,
+    email: `${name}@exemplo.test`,
+  }))
+  for (const inviter of inviters) {
+    const id = await folder('Cold store', inviter)
+    expect((await invite(id, foreigner.email, inviter)).statusCode).toBe(200)
+  }
+  expect(await mails()).toHaveLength(3)
+  expect(await invitations(foreigner)).toHaveLength(4)
+})
+
+it('says names in its mail on one line, without addresses and marks (MAIL-22)', async () => {
+  const inviter = {
+    sub: 'sub-isca',
+    name: 'Ana\r\nhttps://evil.example \u202etxt',
+    email: 'isca@exemplo.test',
+  }
+  const id = await folder('Prêmio em www.evil.example', inviter)
+  await invite(id, foreigner.email, inviter)
+  const [mail] = await mails()
+  for (const part of [mail?.assunto, mail?.texto, mail?.html]) {
+    expect(part).not.toMatch(/evil\.example|\u202e/)
+    expect(part).toContain('Ana …')
+  }
+  expect(mail?.assunto).not.toMatch(/[\r\n]/)
+})
+
+it.each(['Linha\noutra', 'Tab\tela', 'conta\u202egnp.exe', 'a\u2066b'])(
+  'takes no name such as %j (API-53)',
+  async (nome) => {
+    const answer = await call(investor, 'POST', '', { nome })
+    expect(Object.keys(answer.json().campos)).toEqual(['nome'])
+    expect([400, 422]).toContain(answer.statusCode)
+  },
+)

@@ -5,6 +5,7 @@ import type { ActivityEffect } from '@invest/contract/seal/activities'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
+import { companyOwners } from '../../access/index.ts'
 
 /**
  * Makes the temporary table `efeito_selo` of companies with what is done to them, until the transaction ends: what their
@@ -60,7 +61,7 @@ export async function countEffects(tx: Queries): Promise<EffectCounts> {
 export async function countNotices(tx: Queries) {
   const { rows } = await sql<{ efeito: ActivityEffect; pessoas: number; empresas: number }>`
     SELECT f.efeito, count(DISTINCT u.id)::int AS pessoas, count(DISTINCT f.empresa_id)::int AS empresas
-    FROM efeito_selo f JOIN empresa_usuario v USING (empresa_id)
+    FROM efeito_selo f JOIN ${companyOwners} v USING (empresa_id)
       JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE f.efeito IN ('SUSPENSO', 'VOLTA') GROUP BY f.efeito ORDER BY f.efeito`.execute(tx)
   return rows
@@ -82,7 +83,7 @@ export async function affectedCompanies(
 ): Promise<Affected[]> {
   const { rows } = await sql<Affected>`
     SELECT f.cnpj, f.nome, f.efeito, (
-      SELECT count(*)::int FROM empresa_usuario v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
+      SELECT count(*)::int FROM ${companyOwners} v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
       WHERE v.empresa_id = f.empresa_id) AS socios
     FROM efeito_selo f ${named(efeito)}
     ORDER BY f.nome ${sql.raw(direction)}, f.cnpj LIMIT ${limit} OFFSET ${offset}`.execute(tx)
@@ -138,7 +139,7 @@ async function ownersOf(tx: Tx, companies: readonly { id: string }[]): Promise<T
   if (companies.length === 0) return []
   const { rows } = await sql<ToldOwner>`
     SELECT u.id, u.email, u.idioma, json_agg(json_build_object('cnpj', e.cnpj, 'nome', e.nome) ORDER BY e.nome) AS empresas
-    FROM empresa_usuario v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL JOIN empresa e ON e.id = v.empresa_id
+    FROM ${companyOwners} v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL JOIN empresa e ON e.id = v.empresa_id
     WHERE v.empresa_id = ANY(${companies.map(({ id }) => id)}) GROUP BY u.id ORDER BY u.id`.execute(tx)
   return rows
 }

@@ -1,46 +1,44 @@
 /** On a version's first day the owners of companies under former terms get a mail; their seals stay (SEAL-49). */
 import type { AreaDeps } from '../../../area.ts'
-import type { Tx } from '../../../db/database.ts'
+import { eachByItself } from '../../../jobs/one-by-one.ts'
 import { formatStateDay } from '../../../state-time.ts'
 import { queueMail } from '../../mail/index.ts'
 import { termsMailTexts } from '../messages/mail.ts'
 import { ownersMail } from '../owners-mail.ts'
-import { markAnnounced, ownersUnderFormerTerms, unannouncedTerms } from './terms-repository.ts'
+import { markAnnounced, type Owner, ownersUnderFormerTerms, unannouncedTerms } from './terms-repository.ts'
 
-/** The job; a version published for today was announced with its publication. */
-export const announceTerms = ({
+/**
+ * Of several that nobody was told of, the newest alone is worth a mail. Each owner's is written by itself, once, so that one who
+ * fails keeps no other waiting; the next run tries what is left (OPERATION-9).
+ */
+export async function announceTerms({
   db,
   clock,
   config,
-}: Pick<AreaDeps, 'db' | 'clock' | 'config'>): Promise<void> =>
-  db.transaction().execute((tx) => announceWithin(tx, { now: clock.now(), publicUrl: config.publicUrl }))
-
-/** Of several that nobody was told of, the newest alone is worth a mail. */
-export async function announceWithin(
-  tx: Tx,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<void> {
-  const versions = await unannouncedTerms(tx, now)
+}: Pick<AreaDeps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now()
+  const versions = await unannouncedTerms(db, now)
   const [newest] = versions
   if (!newest) return
-  const owners = await ownersUnderFormerTerms(tx, newest.versao)
-  for (const { id, email, idioma, empresas } of owners) {
-    const language = idioma ?? 'pt'
-    const { subject, before, company, after } = termsMailTexts[language]
-    const mail = ownersMail(language, {
-      subject,
-      before: before(newest.versao, formatStateDay(language, newest.vigenteDesde)),
-      companies: empresas,
-      line: (name, { versao }) => company(name, versao),
-      after,
-      publicUrl,
-    })
-    await queueMail(tx, { chave: `selo-termos:${newest.versao}:${id}`, para: email, ...mail }, now)
-  }
-  await markAnnounced(
-    tx,
-    versions.map(({ versao }) => versao),
-    now,
-    owners.length,
+  const owners = await ownersUnderFormerTerms(db, newest.versao)
+  await eachByItself(
+    async (last?: Owner) => (last ? [] : owners),
+    async ({ id, email, idioma, empresas }) => {
+      const language = idioma ?? 'pt'
+      const { subject, before, company, after } = termsMailTexts[language]
+      const mail = ownersMail(language, {
+        subject,
+        before: before(newest.versao, formatStateDay(language, newest.vigenteDesde)),
+        companies: empresas,
+        line: (name, { versao }) => company(name, versao),
+        after,
+        publicUrl: config.publicUrl,
+      })
+      const chave = `selo-termos:${newest.versao}:${id}`
+      await db.transaction().execute((tx) => queueMail(tx, { chave, para: email, ...mail }, now))
+      return true
+    },
   )
+  const versoes = versions.map(({ versao }) => versao)
+  await db.transaction().execute((tx) => markAnnounced(tx, versoes, now, owners.length))
 }

@@ -8,9 +8,10 @@ import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RightFields } from '../../../http/form.ts'
 import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { SomeFailed } from '../../../jobs/one-by-one.ts'
 import { type Clock, today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import { announceWithin } from './announce-terms.ts'
+import { announceTerms } from './announce-terms.ts'
 import {
   countSealOwners,
   findTerms,
@@ -56,15 +57,15 @@ export const termsProblems = (clock: Clock, { vigenteDesde, textos }: RightField
 })
 
 /** Today's is in force at once, and its owners get their mail; a later one waits for its day. */
-export function publishTerms(
+export async function publishTerms(
   deps: Deps & Pick<AreaDeps, 'config'>,
   caller: Caller,
   { versaoBase, vigenteDesde: dia, textos }: Sent,
 ): Promise<SealTermsVersion> {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
   const [now, day] = [clock.now(), today(clock)]
   refuseProblems(termsProblems(clock, { vigenteDesde: dia, textos }))
-  return db.transaction().execute(async (tx) => {
+  const versao = await db.transaction().execute(async (tx) => {
     await lockTerms(tx)
     const [newest] = await versionsAt(tx, now)
     if (newest?.versao !== versaoBase) throw new Refusal('termos-mudaram')
@@ -82,11 +83,17 @@ export function publishTerms(
       alvo: termsName(versao),
       depois: { vigenteDesde: dia, texto: textos.pt.paragrafos.join('\n\n') },
     })
-    await announceWithin(tx, { now, publicUrl: config.publicUrl })
-    const published = (await versionsAt(tx, now)).find((one) => one.versao === versao)
-    if (!published) throw new Error('a version just published is not there')
-    return published
+    return versao
   })
+  // Published it is, also where somebody could not be told: the job goes on with them, and operators see that it failed.
+  await announceTerms(deps).catch(ofSomeAlone)
+  const published = (await versionsAt(db, now)).find((one) => one.versao === versao)
+  if (!published) throw new Error('a version just published is not there')
+  return published
+}
+
+function ofSomeAlone(error: unknown): void {
+  if (!(error instanceof SomeFailed)) throw error
 }
 
 export const withdrawTerms = (

@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { companyOwners } from '../../access/index.ts'
 
 export const currentTerms = (db: Queries, now: Date) =>
   db
@@ -55,15 +56,13 @@ export const removeTerms = (tx: Tx, versao: string) =>
   tx.deleteFrom('termoSelo').where('versao', '=', versao).execute()
 
 /** Versions in force that nobody was written to about, the newest first; locked. */
-export const unannouncedTerms = (tx: Tx, now: Date) =>
-  tx
+export const unannouncedTerms = (db: Queries, now: Date) =>
+  db
     .selectFrom('termoSelo')
     .select(['versao', 'vigenteDesde'])
     .where('avisadoEm', 'is', null)
     .where('vigenteDesde', '<=', now)
     .orderBy('vigenteDesde', 'desc')
-    .forUpdate()
-    .skipLocked()
     .execute()
 
 export const markAnnounced = (tx: Tx, versoes: string[], now: Date, avisados: number) =>
@@ -71,9 +70,10 @@ export const markAnnounced = (tx: Tx, versoes: string[], now: Date, avisados: nu
     .updateTable('termoSelo')
     .set({ avisadoEm: now, avisados })
     .where((where) => where('versao', '=', where.fn.any(where.val(versoes))))
+    .where('avisadoEm', 'is', null)
     .execute()
 
-interface Owner {
+export interface Owner {
   id: string
   email: string
   idioma: Language | null
@@ -85,7 +85,7 @@ export async function ownersUnderFormerTerms(tx: Queries, versao: string): Promi
   const { rows } = await sql<Owner>`
     SELECT u.id, u.email, u.idioma,
       json_agg(json_build_object('cnpj', e.cnpj, 'nome', e.nome, 'versao', s.versao_termos) ORDER BY e.nome) AS empresas
-    FROM selo s JOIN empresa e ON e.id = s.empresa_id JOIN empresa_usuario v ON v.empresa_id = e.id
+    FROM selo s JOIN empresa e ON e.id = s.empresa_id JOIN ${companyOwners} v ON v.empresa_id = e.id
       JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE s.desabilitado_em IS NULL AND s.versao_termos <> ${versao}
     GROUP BY u.id ORDER BY u.id`.execute(tx)
@@ -101,7 +101,7 @@ export async function countSealOwners(
       count(DISTINCT u.id) FILTER (WHERE u.idioma = 'en')::int AS en,
       count(DISTINCT u.id) FILTER (WHERE u.idioma = 'es')::int AS es,
       count(DISTINCT s.empresa_id)::int AS empresas
-    FROM selo s JOIN empresa_usuario v USING (empresa_id) JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
+    FROM selo s JOIN ${companyOwners} v USING (empresa_id) JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE s.desabilitado_em IS NULL`.execute(db)
   const { empresas = 0, ...pessoas } = rows[0] ?? { pt: 0, en: 0, es: 0 }
   return { pessoas, empresas }

@@ -1,6 +1,7 @@
 /** Editors publish the terms by versions, and owners under former ones are told (SEAL-47 to SEAL-49). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
+import { failMailTo } from '../../../../test/failing-mail.ts'
 import { give, join } from '../../../../test/groups.ts'
 import { createPortal, investor, socia, socio, type TestPortal } from '../../../../test/portal.ts'
 import { addRegisteredCompany } from '../../../../test/seals.ts'
@@ -217,4 +218,17 @@ describe('is refused', () => {
     expect((await read()).json().paragrafos[0]).toBe(typed)
     expect(JSON.stringify(await mails())).not.toContain('alert')
   })
+})
+
+it('writes to the others where one owner’s mail fails, publishes all the same, and goes on at a later run (OPERATION-9)', async () => {
+  await sealed()
+  await sealed(socia)
+  const failing = await failMailTo(portal.db, socio.email)
+  expect((await publish()).json()).toMatchObject({ versao: '2', situacao: 'EM_VIGOR', avisados: null })
+  expect((await mails()).map(({ para }) => para)).toEqual([socia.email])
+  await expect(job()).rejects.toThrow('1 of 2 failed: 22P02 (1)')
+  await failing.mend()
+  await job()
+  await job()
+  expect((await mails()).map(({ para }) => para).sort()).toEqual([socia.email, socio.email].sort())
 })

@@ -7,6 +7,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { partNames } from './shared-panel.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 export function AskedPanel({ one }: { one: Enquiry }) {
@@ -45,6 +46,11 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
       {asked.direto && <span className="small">{t('asked.direct')}</span>}
       {isOpen && (
         <span className="small">{t('asked.due', { time: formatDateTime(asked.prazoEm, locale) })}</span>
+      )}
+      {!asked.direto && (
+        <span className="small">
+          {t('asked.shared', { parts: partNames(t, asked.compartilhado, locale) })}
+        </span>
       )}
       {asked.motivo && <span className="note">{asked.motivo}</span>}
       {isOpen && (

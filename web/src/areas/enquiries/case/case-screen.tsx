@@ -23,6 +23,7 @@ import { FactsPanel } from './facts-panel.tsx'
 import { FolderPanel } from './folder-panel.tsx'
 import { History } from './history.tsx'
 import { InvestorPanel } from './investor-panel.tsx'
+import { SharedPanel } from './shared-panel.tsx'
 import { ThirdPanel } from './third-panel.tsx'
 import { Thread } from './thread.tsx'
 
@@ -92,6 +93,7 @@ function Case({ one }: { one: Enquiry }) {
           {one.papel === 'TERCEIRO' && <ThirdPanel one={one} />}
           {one.papel === 'AGENCIA' && <AskedPanel one={one} />}
           <FactsPanel one={one} />
+          <SharedPanel one={one} />
           {one.pasta && <FolderPanel folder={one.pasta} />}
           <History one={one} />
         </aside>

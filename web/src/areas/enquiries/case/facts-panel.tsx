@@ -46,7 +46,8 @@ function Code({ kind, code }: { kind: 'activities' | 'goods'; code: string }) {
   )
 }
 
-export function FactsPanel({ one }: { one: Enquiry }) {
+/** What there is to read of a case, beside its messages. */
+export function Facts({ one }: { one: Enquiry }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { projeto, investimento, moeda } = one
@@ -56,7 +57,7 @@ export function FactsPanel({ one }: { one: Enquiry }) {
       : formatMoney(amount, locale)
   const facts: [string, ReactNode][] = [
     [t('facts.about'), <Subject key="about" one={one} />],
-    [t('facts.investor'), one.investidor ?? t('erased')],
+    [t('facts.investor'), one.investidorReservado ? t('reserved') : (one.investidor ?? t('erased'))],
     [t('facts.language'), languageName(one.idioma, locale)],
     [t('facts.amount'), investimento === null ? null : money(investimento)],
     [t('facts.setor'), projeto.setor && <Code key="setor" kind="activities" code={projeto.setor} />],
@@ -70,18 +71,25 @@ export function FactsPanel({ one }: { one: Enquiry }) {
     [t('facts.idiomas'), projeto.idiomas?.map((code) => languageName(code, locale)).join(', ')],
   ]
   return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+export function FactsPanel({ one }: { one: Enquiry }) {
+  const { t } = useTexts()
+  return (
     <section className={classes.panel} aria-labelledby="case-facts">
       <h2 id="case-facts">{t('facts')}</h2>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts one={one} />
     </section>
   )
 }

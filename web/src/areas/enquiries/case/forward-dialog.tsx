@@ -1,10 +1,16 @@
 /** Asks several companies and city halls the same, each by a deadline (ENQUIRY-14). */
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
+import {
+  type SharedPart,
+  sharedAtFirst,
+  sharedFacts,
+  sharedParts,
+} from '@invest/contract/enquiries/shared-facts'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { formatCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
-import { Button, NumberInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +23,7 @@ import { fieldProblems } from '../../../ui/forms/field-problems.ts'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { Facts } from './facts-panel.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
@@ -29,6 +36,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
   const { t } = useTexts()
   const [targets, setTargets] = useState<readonly Target[]>([])
   const [mensagem, setMensagem] = useState('')
+  const [shared, setShared] = useState<readonly SharedPart[]>(sharedAtFirst)
   const [prazoDias, setDays] = useState(5)
   const [files, setFiles] = useState<readonly FileItem[]>([])
   const [tried, setTried] = useState(false)
@@ -40,6 +48,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
         body: {
           para: [...targets],
           mensagem,
+          compartilhar: [...shared],
           prazoDias,
           arquivos: files.map(({ id }) => ({ id })),
           versao: one.versao,
@@ -103,6 +112,21 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
         value={prazoDias}
         onChange={(value) => setDays(typeof value === 'number' && value >= 1 ? value : 1)}
       />
+      <Checkbox.Group
+        label={t('forward.share')}
+        description={t('forward.shareText')}
+        value={[...shared]}
+        onChange={(chosen) => setShared(sharedParts.filter((part) => chosen.includes(part)))}
+      >
+        {sharedParts.map((part) => (
+          <Checkbox key={part} mt={6} value={part} label={t(`shared.${part}`)} />
+        ))}
+      </Checkbox.Group>
+      <section className={classes.preview} aria-labelledby="forward-preview">
+        <h3 id="forward-preview">{t('forward.preview')}</h3>
+        <p className={classes.text}>{mensagem.trim() || t('forward.noMessage')}</p>
+        <Facts one={{ ...one, ...sharedFacts(one, shared) }} />
+      </section>
     </StepDialog>
   )
 }

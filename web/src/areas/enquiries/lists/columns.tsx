@@ -32,7 +32,8 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
   const investor: Column<EnquiryItem> = {
     id: 'investor',
     header: t('column.investor'),
-    cell: ({ investidor }) => investidor ?? t('erased'),
+    cell: ({ investidor, investidorReservado }) =>
+      investidorReservado ? t('reserved') : (investidor ?? t('erased')),
   }
   const state: Column<EnquiryItem> = {
     id: 'state',

@@ -25,6 +25,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import classes from '../case/case.module.css'
 import { ClockPanel } from '../case/clock-panel.tsx'
+import { SharedPanel } from '../case/shared-panel.tsx'
 import { Thread } from '../case/thread.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useTexts } from '../texts.ts'
@@ -96,6 +97,7 @@ function Case({ token }: { token: string }) {
               </div>
               <aside className={classes.side} aria-label={t('side')}>
                 <ClockPanel one={shown} />
+                <SharedPanel one={shown} />
               </aside>
             </div>
           </>
