@@ -107,6 +107,9 @@ async function lookInto(check: Check, app: string): Promise<void> {
     const tests = /^(contract|server|embedded|web)\/.*(\.test\.tsx?|\/test\/)/
     assert.deepEqual(names.filter((file) => unwanted.test(file) || tests.test(file)).slice(0, 20), [])
   })
+  await check('it has a number of its own', async () => {
+    assert.match(readFileSync(join(app, 'build'), 'utf8'), /^[0-9a-f]{8}\n$/)
+  })
   await check('it has neither an embedded database nor a second Node', async () => {
     assert.deepEqual(
       names
