@@ -47,7 +47,12 @@ export async function run(check: Check): Promise<void> {
     copySources(join(folder, 'sources'))
     const containerfile = readFileSync(join(root, 'deploy', 'Containerfile'), 'utf8')
     const bases = [...containerfile.matchAll(/^FROM (\S+\/\S+)/gm)].map(([, base = '']) => base)
-    for (const line of takeBases(buildah, [...new Set(bases)])) console.log(`  ${line}`)
+    let own = containerfile
+    for (const base of takeBases(buildah, [...new Set(bases)])) {
+      console.log(`  ${base.line}`)
+      own = own.replaceAll(base.name, base.own)
+    }
+    writeFileSync(join(folder, 'sources', 'deploy', 'Containerfile'), own)
     const began = performance.now()
     buildah.build(join(folder, 'sources'), 'deploy/Containerfile', tag)
     console.log(`  built in ${((performance.now() - began) / 1000).toFixed(0)} s`)
