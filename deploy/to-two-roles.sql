@@ -1,6 +1,7 @@
 -- From the one role of database.sql to the two of two-roles.sql, where the portal has run already: by a superuser in its
 -- database, while it stands still. Afterwards audit-log.sql, if that was never run.
-CREATE ROLE invest_owner LOGIN PASSWORD 'invest_owner';
+-- It cannot sign in by a password before it gets one: \password invest_owner in psql.
+CREATE ROLE invest_owner LOGIN;
 GRANT CREATE, TEMPORARY ON DATABASE invest TO invest_owner;
 GRANT USAGE, CREATE ON SCHEMA public TO invest_owner;
 REASSIGN OWNED BY invest TO invest_owner;

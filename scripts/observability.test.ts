@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -28,6 +29,23 @@ const expressions = [
 const used = [...new Set(expressions.flatMap((expression) => seriesIn(expression ?? '')))]
 
 it('finds what is used', () => expect(used.length).toBeGreaterThan(15))
+
+it('has a test of each alert that fires in it (OPS-64)', () => {
+  const alerts = [...read('deploy/observability/alerts.yaml').matchAll(/^ +- alert: (\w+)$/gm)].map(
+    ([, name]) => name,
+  )
+  const tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[] = parse(
+    read('deploy/observability/alerts.test.yaml'),
+  ).tests
+  const fired = new Set(
+    tests
+      .flatMap(({ alert_rule_test }) => alert_rule_test)
+      .filter(({ exp_alerts }) => exp_alerts?.length)
+      .map(({ alertname }) => alertname),
+  )
+  expect(alerts.length).toBeGreaterThan(20)
+  expect(alerts.filter((name) => !fired.has(name ?? ''))).toEqual([])
+})
 
 describe.each(used)('%s', (name) => {
   it('is told by the portal', () => {

@@ -1,4 +1,4 @@
-/** The units of deploy/systemd, read by systemd itself where it is there. */
+/** The units of deploy/systemd and Keycloak's of the cluster, read by systemd itself where it is there. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ it.skipIf(!present)('systemd-analyze finds no fault in any of them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'invest-units-'))
   try {
     cpSync(source, folder, { recursive: true })
+    cpSync(join(source, '../cluster/keycloak.service'), join(folder, 'keycloak.service'))
     const names = readdirSync(folder)
     for (const name of names) {
       const file = join(folder, name)

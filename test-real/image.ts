@@ -47,7 +47,12 @@ export async function run(check: Check): Promise<void> {
     copySources(join(folder, 'sources'))
     const containerfile = readFileSync(join(root, 'deploy', 'Containerfile'), 'utf8')
     const bases = [...containerfile.matchAll(/^FROM (\S+\/\S+)/gm)].map(([, base = '']) => base)
-    for (const line of takeBases(buildah, [...new Set(bases)])) console.log(`  ${line}`)
+    let own = containerfile
+    for (const base of takeBases(buildah, [...new Set(bases)])) {
+      console.log(`  ${base.line}`)
+      own = own.replaceAll(base.name, base.own)
+    }
+    writeFileSync(join(folder, 'sources', 'deploy', 'Containerfile'), own)
     const began = performance.now()
     buildah.build(join(folder, 'sources'), 'deploy/Containerfile', tag)
     console.log(`  built in ${((performance.now() - began) / 1000).toFixed(0)} s`)
@@ -106,6 +111,9 @@ async function lookInto(check: Check, app: string): Promise<void> {
       /(^|\/)\.(env|git)\b|\.map$|^(e2e|bench|docs|test-real|scripts|deploy)(\/|$)|^web\/(?!dist|package\.json)/
     const tests = /^(contract|server|embedded|web)\/.*(\.test\.tsx?|\/test\/)/
     assert.deepEqual(names.filter((file) => unwanted.test(file) || tests.test(file)).slice(0, 20), [])
+  })
+  await check('it has a number of its own', async () => {
+    assert.match(readFileSync(join(app, 'build'), 'utf8'), /^[0-9a-f]{8}\n$/)
   })
   await check('it has neither an embedded database nor a second Node', async () => {
     assert.deepEqual(

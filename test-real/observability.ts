@@ -1,4 +1,4 @@
-/** A real Prometheus with the files of deploy/observability asks two portals over one PostgreSQL (OPS-63, OPS-64). */
+/** A real Prometheus with the files of deploy/observability asks two portals and a worker over one PostgreSQL (OPS-63, OPS-64). */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -43,17 +43,17 @@ export async function run(check: Check): Promise<void> {
   const metricsPorts: number[] = []
   let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined
   try {
-    for (let n = 0; n < 2; n++) {
+    for (const WORKER of ['false', 'false', 'true']) {
       const METRICS_PORT = await freePort()
       metricsPorts.push(METRICS_PORT)
       const settings = { DATABASE_URL: cluster.url(), OIDC_ISSUER: people.issuer, METRICS_HOST: '127.0.0.1' }
-      const portal = await startPortal({ ...settings, METRICS_PORT: String(METRICS_PORT) })
+      const portal = await startPortal({ ...settings, WORKER, METRICS_PORT: String(METRICS_PORT) })
       portals.push(portal)
       await portal.untilReady()
     }
     prometheus = await startPrometheus(metricsPorts)
     const { ask, alerts } = prometheus
-    const [first, second] = portals as [RealPortal, RealPortal]
+    const [first, second, worker] = portals as [RealPortal, RealPortal, RealPortal]
 
     await check('what is called is counted, by route and process', async () => {
       for (let n = 0; n < 7; n++) await first.call('GET', '/municipio/publico/8791')
@@ -70,11 +70,12 @@ export async function run(check: Check): Promise<void> {
         () => calls('/usuario/dados'),
         (count) => count === 5,
       )
-      assert.equal(await ask('count(invest_build_info)'), 2)
+      assert.equal(await ask('count(invest_build_info)'), 3)
+      assert.equal(await ask('count(count by (version) (invest_build_info))'), 1)
     })
     await check('the figures of database, mail and jobs are there', async () => {
       for (const series of ['invest_database_writable', 'invest_mail_waiting', 'invest_database_lock_waits'])
-        assert.equal(await ask(`count(${series})`), 2, series)
+        assert.equal(await ask(`count(${series})`), 3, series)
       await until(
         15,
         () => ask('count(count by (queue) (invest_job_waiting))'),
@@ -82,10 +83,33 @@ export async function run(check: Check): Promise<void> {
       )
       assert.equal(await ask('min(invest_database_figures_read)'), 1)
     })
-    await check('a killed portal is told', async () => {
+    await check('disk, sessions, backup and overdue jobs are told', async () => {
+      for (const series of [
+        'invest_disk_free_ratio',
+        'invest_database_sessions',
+        'invest_job_overdue_seconds',
+      ])
+        assert(Number(await ask(`count(${series})`)) >= 3, series)
+      assert.equal(await ask('count(invest_backup_age_seconds)'), undefined)
+      tellBackup(cluster.url())
+      await until(
+        30,
+        () => ask('max(invest_backup_age_seconds)'),
+        (age) => age !== undefined && age < 60,
+      )
+    })
+    await check('a worker that was stopped is told, as the only one', async () => {
       assert.deepEqual(await alerts(), [])
+      await worker.stop()
+      await until(30, alerts, (firing) => firing.includes('NoWorker'))
+      assert(!(await alerts()).includes('NoPortal'))
+    })
+    await check('a killed portal is told, and that none is left', async () => {
       await second.kill()
-      await until(30, alerts, (firing) => firing.includes('PortalDown'))
+      await until(30, alerts, (firing) => firing.filter((name) => name === 'PortalDown').length === 2)
+      assert(!(await alerts()).includes('NoPortal'))
+      await first.kill()
+      await until(30, alerts, (firing) => firing.includes('NoPortal'))
     })
     await check('the log is JSON from the first line on', async () => {
       const lines = first.output().trim().split('\n')
@@ -106,19 +130,32 @@ export async function run(check: Check): Promise<void> {
   }
 }
 
+/** As the unit does it after each backup. */
+function tellBackup(url: string): void {
+  const { hostname, port, username, pathname } = new URL(url)
+  const { status, stderr } = spawnSync(
+    'sh',
+    [join(folderOf, '..', 'backup', 'tell-backup.sh'), pathname.slice(1)],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, PGHOST: hostname, PGPORT: port, PGUSER: username },
+    },
+  )
+  assert.equal(status, 0, stderr)
+}
+
 /** With shorter times than deploy's, so that nobody waits for minutes. */
-async function startPrometheus(ports: readonly number[]) {
+async function startPrometheus([first, second, worker]: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'invest-prometheus-'))
   const read = (file: string) => readFileSync(join(folderOf, file), 'utf8')
-  const targets = ports.map((port) => `'127.0.0.1:${port}'`).join(', ')
   writeFileSync(
     join(folder, 'prometheus.yml'),
     read('prometheus.yml')
       .replaceAll(/_interval: 15s/g, '_interval: 1s')
-      .replace(/targets: \['portal-1.*\]/, `targets: [${targets}]`)
-      .replace(/ {6}- targets: \['worker-1.*$/s, ''),
+      .replace("'portal-1:9464', 'portal-2:9464'", `'127.0.0.1:${first}', '127.0.0.1:${second}'`)
+      .replace('worker-1:9464', `127.0.0.1:${worker}`),
   )
-  writeFileSync(join(folder, 'alerts.yaml'), read('alerts.yaml').replaceAll(/for: 2m/g, 'for: 3s'))
+  writeFileSync(join(folder, 'alerts.yaml'), read('alerts.yaml').replaceAll(/for: [12]m$/gm, 'for: 3s'))
   const port = await freePort()
   const child: ChildProcess = spawn(
     program,

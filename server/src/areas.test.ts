@@ -44,9 +44,9 @@ describe('a route', () => {
   })
 })
 
-/** The jobs and their times as docs/operations.md lists them. */
+/** The jobs and their times as docs/operations/running.md lists them. */
 function documentedJobs(): Record<string, string | number> {
-  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../docs/operations/running.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| (?:`([^`]+)`|([\d.]+) s) \|/gm)]
   return Object.fromEntries(
     rows.flatMap(([, names = '', cron, seconds]) =>

@@ -1,4 +1,4 @@
-/** Settings from the environment, read once (OPS-1). docs/operations.md lists them with their defaults. */
+/** Settings from the environment, read once (OPS-1). docs/operations/settings.md lists them with their defaults. */
 import { isAbsolute, resolve } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
@@ -249,7 +249,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Every setting that there is, in the order of docs/operations.md. */
+/** Every setting that there is, in the order of docs/operations/settings.md. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /** Names of the settings that an environment has. */

@@ -3,12 +3,13 @@
  * in order.
  */
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
-import { createStorage } from './adapters/storage/storage.ts'
+import { createStorage, filesFolder } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { areas, jobRecords, missingAmongNewest, sharedSecrets } from './areas.ts'
 import type { Config } from './config.ts'
@@ -120,6 +121,7 @@ export async function startServer({
   const db = databaseOver(standbys?.over(callPool, 'calls') ?? callPool)
   const longReads = databaseOver(standbys?.over(longPool, 'long-reads') ?? longPool)
   const upkeep = databaseOver(upkeepPool)
+  const files = filesFolder(config.filesUrl, config.dataDir)
   const storage = await createStorage(config.filesUrl, config.dataDir)
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined
   let ready = false
@@ -141,6 +143,13 @@ export async function startServer({
   const metrics =
     config.metrics &&
     createMetrics({
+      worker: config.worker,
+      folders: {
+        // The embedded database is within it.
+        data: config.dataDir,
+        temporary: tmpdir(),
+        ...(files !== undefined && { files }),
+      },
       pools: () => ({
         calls: callPool.counts(),
         'long-reads': longPool.counts(),

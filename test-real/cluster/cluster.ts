@@ -1,4 +1,5 @@
-/** The whole cluster on loopback, set up by the steps of docs/operations.md. */
+/** The whole cluster on loopback, from the files of deploy/ and by the steps of docs/operations/installing.md. */
+import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +10,11 @@ import { createDatabaseProxy, type DatabaseProxy } from '../../server/test/datab
 import { accountsSecret } from '../support/keycloak-server.ts'
 import { freePort, type RealPortal, startPortal } from '../support/portal.ts'
 import { mountDisk, unmountDisk } from '../support/small-disk.ts'
+import { makeCertificates } from './parts/certificates.ts'
 import { type Etcd, startEtcd } from './parts/etcd.ts'
 import type { Kept } from './parts/keep-running.ts'
 import { type Keycloaks, startKeycloaks } from './parts/keycloaks.ts'
-import { type Nodes, startNodes } from './parts/nodes.ts'
+import { type Nodes, passwords, type Role, startNodes } from './parts/nodes.ts'
 import {
   type FileStore,
   type MailServer,
@@ -21,7 +23,8 @@ import {
   startProxy,
 } from './parts/outside.ts'
 
-const deploy = join(fileURLToPath(new URL('../..', import.meta.url)), 'deploy')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const deploy = join(root, 'deploy')
 
 export interface Cluster {
   folder: string
@@ -57,26 +60,26 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
   }
   try {
     say('etcd')
-    const etcd = await startEtcd(folder)
+    const tls = makeCertificates(folder)
+    const etcd = await startEtcd(folder, tls)
     for (const member of etcd.members) ending.push(member.stop)
     const disks = ['node1', 'node2', 'node3'].map((name) => join(folder, name))
     const ownDisks = disks.every((disk) => mountDisk(disk, diskSize))
     if (ownDisks) for (const disk of disks) ending.push(() => unmountDisk(disk))
     say('Patroni, PgBouncer, HAProxy')
-    const database = await startNodes(folder, etcd.addresses)
+    const database = await startNodes(folder, etcd.addresses, tls)
     for (const { patroni, bouncer } of database.nodes) ending.push(patroni.stop, bouncer.stop)
     for (const balancer of database.balancers) ending.push(balancer.stop)
     await database.untilWhole(90)
     await makeDatabases(database)
+    makeTables(database)
 
     const port = await freePort()
     const url = `https://localhost:${port}`
     say('Keycloak')
     const [first, second] = database.balancerPorts as [number, number]
-    // The balancers lead to the primary alone. Keycloak's own question for one is answered by PgBouncer with what it
-    // remembers of a standby that has become the primary since, and Keycloak then finds none for ever.
-    const jdbc = `jdbc:postgresql://127.0.0.1:${first},127.0.0.1:${second}/keycloak?targetServerType=any`
-    const keycloaks = await startKeycloaks(folder, jdbc, url)
+    const own = { ports: [first, second], password: passwords.keycloak }
+    const keycloaks = await startKeycloaks(folder, own, url, tls)
     for (const member of [...keycloaks.members, keycloaks.balancer]) ending.push(member.stop)
 
     say('S3, mail, portals, nginx')
@@ -84,15 +87,19 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
     const mail = await startMailServer(folder)
     ending.push(files.stop, mail.stop)
     const path = await createDatabaseProxy({
-      connectionString: `postgres://invest@127.0.0.1:${first}/invest`,
+      connectionString: database.url('invest', [first]),
     })
     ending.push(
       () => path.close(),
       () => path.cut(),
     )
     const settings = (balancer: number) => ({
-      DATABASE_URL: `postgres://invest@127.0.0.1:${balancer},127.0.0.1:${second}/invest?target_session_attrs=read-write`,
-      DATABASE_READ_URL: `postgres://invest@${database.nodes.map(({ ports }) => `127.0.0.1:${ports.postgres}`).join(',')}/invest`,
+      DATABASE_URL: `${database.url('invest', [balancer, second])}&target_session_attrs=read-write`,
+      DATABASE_READ_URL: database.url(
+        'invest',
+        database.nodes.map(({ ports }) => ports.postgres),
+      ),
+      NODE_EXTRA_CA_CERTS: tls.authority,
       DATABASE_CONNECTIONS: '20',
       OIDC_ISSUER: keycloaks.issuer,
       ACCOUNTS_CLIENT_SECRET: accountsSecret,
@@ -116,7 +123,7 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
       await portal.untilReady(180)
     }
     const [portal1, portal2, worker] = started as [RealPortal, RealPortal, RealPortal]
-    const proxy = await startProxy(folder, port, [portal1.port, portal2.port])
+    const proxy = await startProxy(folder, port, [portal1.port, portal2.port], tls)
     ending.push(proxy.stop)
     return {
       ...{ folder, url, etcd, database, keycloaks, files, mail, proxy, worker, path, ownDisks, stop },
@@ -128,10 +135,25 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
   }
 }
 
-/** As docs/operations.md tells it, with the files of deploy/. */
+/** As docs/operations/installing.md tells it: by the superuser, on the primary. */
 async function makeDatabases({ ask }: Nodes): Promise<void> {
-  await ask('CREATE DATABASE invest', 'postgres')
-  await ask(readFileSync(join(deploy, 'database.sql'), 'utf8'))
-  await ask(readFileSync(join(deploy, 'audit-log.sql'), 'utf8'))
-  await ask('CREATE DATABASE keycloak OWNER invest', 'postgres')
+  const file = (name: string) => readFileSync(join(deploy, name), 'utf8')
+  for (const statement of file('cluster/databases.sql')
+    .split(';\n')
+    .filter((text) => /\w/.test(text)))
+    await ask(statement, 'postgres')
+  await ask(file('two-roles.sql'))
+  await ask(file('audit-log.sql'))
+  for (const role of ['invest_owner', 'invest', 'keycloak'] satisfies Role[])
+    await ask(`ALTER ROLE ${role} PASSWORD '${passwords[role]}'`)
+}
+
+/** By the role that owns them, as invest-migrate.service does. */
+function makeTables({ url, balancerPorts }: Nodes): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['embedded/src/migrate.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: url('invest_owner', balancerPorts) },
+  })
+  if (status !== 0) throw new Error(`no tables: ${stdout}${stderr}`)
 }

@@ -10,6 +10,8 @@ export interface Event {
   name: string
   /** Undefined where this machine can't do it. */
   happen: ((cluster: Cluster) => Promise<void>) | undefined
+  /** For how many seconds writes may fail. */
+  goal?: number
 }
 
 const restarted = async (portal: RealPortal) => {
@@ -100,8 +102,8 @@ export const events = ({ ownDisks }: Cluster): Event[] => [
   kill('the file store', ({ files }) => files),
   kill('the mail server', ({ mail }) => mail),
   kill("Keycloak's balancer", ({ keycloaks }) => keycloaks.balancer),
-  { name: 'a switchover', happen: ({ database }) => database.switchOver() },
-  { name: "the primary's node lost for a while", happen: loseNode },
+  { name: 'a switchover', happen: ({ database }) => database.switchOver(), goal: 3 },
+  { name: "the primary's node lost for a while", happen: loseNode, goal: 20 },
   { name: 'a silent path from a portal', happen: goSilent },
   { name: "the primary's disk full", happen: ownDisks ? fillDisk : undefined },
   { name: 'portals and worker rolled', happen: roll },

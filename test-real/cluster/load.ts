@@ -85,7 +85,7 @@ async function signEverybodyIn(cluster: Cluster) {
     if (status !== 200) throw new Error(`nobody can sign in: ${status} ${JSON.stringify(json)}`)
   }
   const { ports } = await cluster.database.primary()
-  const db = createDatabase({ connectionString: `postgres://invest@127.0.0.1:${ports.postgres}/invest` })
+  const db = createDatabase({ connectionString: cluster.database.url('invest', [ports.postgres]) })
   try {
     await makeAdministrator(db, cpfs.admin, new Date())
     await db

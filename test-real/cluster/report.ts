@@ -3,6 +3,8 @@ import type { Answer, Load } from './load.ts'
 
 export interface Window {
   name: string
+  /** For how many seconds writes may fail meanwhile; such an event happens three times. */
+  goal?: number | undefined
   from: number
   to: number
   /** Why the cluster was not whole again by itself; undefined where it was. */
@@ -28,15 +30,50 @@ function outageOf(answers: readonly Answer[]): number {
   return Math.max(0, ...[...lanes.values()].map(longestOutage))
 }
 
+const inside =
+  ({ from, to }: Window) =>
+  (one: { at: number }) =>
+    one.at >= from && one.at < to
+
+/**
+ * What was aimed at (OPS-69): no reading fails whatever happens, and writes fail no longer than an event's goal, by the median of
+ * its runs.
+ */
+export function goalsOf(windows: readonly Window[], { answers }: Pick<Load, 'answers'>) {
+  const withReads = windows.flatMap((window) => {
+    const failed = answers.filter(
+      ({ kind, ok, at }) => kind === 'read' && !ok && inside(window)({ at }),
+    ).length
+    return failed > 0 ? [`${failed} (${window.name})`] : []
+  })
+  const reads = {
+    text: `readings that failed: ${withReads.join(', ') || 0}; goal 0`,
+    missed: withReads.length > 0,
+  }
+  const timed = Map.groupBy(
+    windows.filter(({ goal }) => goal !== undefined),
+    ({ name }) => name,
+  )
+  const events = [...timed].map(([name, runs]) => {
+    const seconds = runs.map((run) =>
+      outageOf(answers.filter((answer) => answer.kind === 'write' && inside(run)(answer))),
+    )
+    const median = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)] as number
+    const goal = runs[0]?.goal as number
+    const figures = seconds.map((one) => one.toFixed(1)).join(', ')
+    return {
+      text: `${name}: writes failed for ${figures} s, median ${median.toFixed(1)}; goal ${goal}`,
+      missed: median > goal,
+    }
+  })
+  return [reads, ...events]
+}
+
 export function tableOf(
   windows: readonly Window[],
   { answers, acknowledged }: Load,
   lost: readonly { at: number }[],
 ): string {
-  const inside =
-    ({ from, to }: Window) =>
-    (one: { at: number }) =>
-      one.at >= from && one.at < to
   const rows = windows.map((window) => {
     const during = answers.filter(inside(window))
     const cells = (['read', 'write'] as const).flatMap((kind) => {

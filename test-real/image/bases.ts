@@ -16,17 +16,27 @@ const leftOut = [
   'var/lib/apt/lists',
 ]
 
-/** Returns one line for each base: where it came from. */
-export function takeBases(buildah: Buildah, names: readonly string[]): string[] {
+export interface Base {
+  /** As the Containerfile names it, with its digest. */
+  name: string
+  /** What it has here: one that was made has no digest that could be known before. */
+  own: string
+  /** Where it came from. */
+  line: string
+}
+
+export function takeBases(buildah: Buildah, names: readonly string[]): Base[] {
   // Debian first: the other one is built on it.
   const sorted = [...names].sort((a, b) => Number(isNode(a)) - Number(isNode(b)))
   const debian = sorted.find((name) => !isNode(name))
   return sorted.map((name) => {
-    if (buildah.has(name)) return `${name} was here`
-    if (buildah.pull(name)) return `${name} pulled`
-    if (isNode(name)) makeNode(buildah, name, debian)
-    else makeDebian(buildah, name)
-    return `${name} made here, since no registry answers`
+    const own = name.replace(/@sha256:.*/, '')
+    if (buildah.has(name)) return { name, own: name, line: `${name} was here` }
+    if (buildah.has(own)) return { name, own, line: `${own} was here` }
+    if (buildah.pull(name)) return { name, own: name, line: `${name} pulled` }
+    if (isNode(name)) makeNode(buildah, own, debian?.replace(/@sha256:.*/, ''))
+    else makeDebian(buildah, own)
+    return { name, own, line: `${own} made here, since no registry answers` }
   })
 }
 

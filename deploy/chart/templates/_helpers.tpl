@@ -97,7 +97,7 @@ spec:
         # A changed setting starts the pods anew.
         checksum/settings: {{ toYaml $root.Values.settings | sha256sum }}
     spec:
-      # Longer than notice, drain and the end of jobs together (docs/operations.md, Draining).
+      # Longer than notice, drain and the end of jobs together (docs/operations/running.md, Draining).
       terminationGracePeriodSeconds: {{ add $shutdown.noticeSeconds $shutdown.drainSeconds 15 }}
       topologySpreadConstraints:
         {{- range $key, $when := dict "kubernetes.io/hostname" $spread.machines "topology.kubernetes.io/zone" $spread.zones }}

@@ -16,7 +16,7 @@ import { atOneMoment, copyOut, lastMigrations, sequencesOf } from './copy-tables
 import { type Manifest, newerMigration, type StoredBytes, writeManifest } from './manifest.ts'
 
 export const ownDatabase =
-  'DATABASE_URL names a PostgreSQL of your own, which has its own tools: docs/operations.md, Backup.'
+  'DATABASE_URL names a PostgreSQL of your own, which has its own tools: docs/operations/backup.md.'
 
 /** The running portal's database, or the embedded one, which is started for as long as the command takes. */
 async function databaseToCopy(config: Config, shutdown: Shutdown): Promise<pg.ClientConfig> {

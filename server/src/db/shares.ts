@@ -1,4 +1,4 @@
-/** How the connections that a process may open are shared out (OPS-26); docs/operations.md has the arithmetic. */
+/** How the connections that a process may open are shared out (OPS-26); docs/operations/settings.md has the arithmetic. */
 export interface Shares {
   calls: number
   /** Exports and reports, whose reader may be slow. */

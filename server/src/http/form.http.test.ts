@@ -45,7 +45,9 @@ describe.each(endpoints.filter(({ body, params }) => !params && required(body).l
           known,
           Object.fromEntries(fields.map((name) => [name, value])),
         )
-        expect([answer.statusCode, Object.keys(answer.json().campos).sort()]).toEqual([422, fields.sort()])
+        // Rules may ask for more of a body that says so little (API-5).
+        const named = Object.keys(answer.json().campos)
+        expect([answer.statusCode, fields.filter((name) => !named.includes(name))]).toEqual([422, []])
       },
     )
 

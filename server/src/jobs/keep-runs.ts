@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /** A job that runs twice a second would write as often; a minute is as much as a person can see. */
-const writtenEveryMs = 60_000
+export const writtenEveryMs = 60_000
 /** Of a failure nobody reads more. */
 const longest = 300
 

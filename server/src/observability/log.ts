@@ -1,14 +1,13 @@
 /** The log: one JSON object a line, with the level's name, the service and its release (OPS-60). */
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
-import portal from '../../../package.json' with { type: 'json' }
 import { withoutCpf } from '../http/without-cpf.ts'
+import { release } from './release.ts'
 
 const service = 'invest-web'
-export const { version } = portal
 
 export const logSettings = (level: string): LoggerOptions => ({
   level,
-  base: { service, version },
+  base: { service, version: release },
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Standby } from '../db/connections/standbys.ts'
 import type { DatabaseState } from '../db/connections/watch.ts'
-import { version } from './log.ts'
+import { diskOf } from './disk.ts'
+import { release } from './release.ts'
 
 /** One number about the whole installation. Every process tells the same. */
 export interface Figure {
@@ -24,6 +25,10 @@ export interface Sources {
   pools(): Record<string, PoolFigures>
   standbys(): Standby[]
   databaseState(): DatabaseState | undefined
+  /** Whether this process runs background jobs. */
+  worker: boolean
+  /** Folders of this machine that fill up, by what is in them. */
+  folders: Readonly<Record<string, string>>
   /** How many failures each part has caused by being away. */
   failures(): ReadonlyMap<string, number>
   /** Asks the database. */
@@ -47,10 +52,12 @@ export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  new Gauge({ name: 'invest_build_info', help: 'The release.', labelNames: ['version'], registers }).set(
-    { version },
-    1,
-  )
+  new Gauge({
+    name: 'invest_build_info',
+    help: 'The build, and whether the process runs background jobs.',
+    labelNames: ['version', 'worker'],
+    registers,
+  }).set({ version: release, worker: String(sources.worker) }, 1)
 
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -109,6 +116,20 @@ export function createMetrics(sources: Sources): Metrics {
     collect() {
       this.reset()
       for (const [part, count] of sources.failures()) this.inc({ part }, count)
+    },
+  })
+
+  new Gauge({
+    name: 'invest_disk_free_ratio',
+    help: 'What is left on the disk of a folder, as this process sees it.',
+    labelNames: ['folder'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const [folder, path] of Object.entries(sources.folders)) {
+        const disk = await diskOf(path)
+        if (disk) this.set({ folder }, disk.free / disk.total)
+      }
     },
   })
 

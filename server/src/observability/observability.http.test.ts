@@ -1,13 +1,17 @@
 /** What can be seen of a portal from outside: its log and its metrics (OPS-60 to OPS-63). */
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
 import { createPortal, investor, type TestPortal } from '../../test/portal.ts'
 import { areas } from '../areas.ts'
 import { createDatabase } from '../db/database.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { databaseFigures } from './database-figures.ts'
 import { logSettings } from './log.ts'
 import { createMetrics, type Figure, type Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
+import { release } from './release.ts'
 
 let portal: TestPortal
 let path: DatabaseProxy
@@ -18,6 +22,8 @@ const lines: string[] = []
 
 beforeAll(async () => {
   metrics = createMetrics({
+    worker: true,
+    folders: { files: tmpdir(), data: '/nowhere' },
     pools: () => ({ calls: { open: 3, idle: 2, waiting: 1 } }),
     standbys: () => [{ host: 'b:5432', usable: true, lagMs: 1500 }],
     databaseState: () => 'writable',
@@ -58,7 +64,7 @@ describe('a line of the log', () => {
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       service: 'invest-web',
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      version: release,
       traceId: trace,
       requestId: answer.headers['x-request-id'],
       route: '/invest-api/usuario/dados',
@@ -92,9 +98,19 @@ describe('/metrics', () => {
     expect(await value('invest_database_writable')).toBe('1')
   })
 
+  it('tells its build, whether it works in the background, and the room on its disks', async () => {
+    expect(await value(`invest_build_info{version="${release}",worker="true"}`)).toBe('1')
+    const free = Number(await value('invest_disk_free_ratio{folder="files"}'))
+    expect(free).toBeGreaterThan(0)
+    expect(free).toBeLessThanOrEqual(1)
+    expect(await value('invest_disk_free_ratio{folder="data"}')).toBeUndefined()
+  })
+
   it('asks the database once for two scrapes, and stands without it', async () => {
     figures = async () => [{ name: 'trial', help: 'A trial.', value: 7 }]
     const other = createMetrics({
+      worker: false,
+      folders: {},
       pools: () => ({}),
       standbys: () => [],
       databaseState: () => 'away',
@@ -110,9 +126,17 @@ describe('/metrics', () => {
   })
 
   it('has the figures of the areas and of the database', async () => {
+    const { clock } = portal
+    const every: Job = {
+      name: 'every',
+      title: { pt: '', en: '', es: '' },
+      everySeconds: 5,
+      run: async () => {},
+    }
     const deps = {
       db: portal.db,
-      clock: portal.clock,
+      clock,
+      facts: { startedAt: new Date(clock.now().getTime() - 665_000), jobs: () => [every] },
       config: {},
       scanner: {},
     } as never
@@ -129,8 +153,25 @@ describe('/metrics', () => {
       'files_unscanned',
     ])
       expect(byName.get(name), name).toBe(0)
+    expect(byName.get('job_overdue_seconds')).toBeCloseTo(600, -1)
+    expect(byName.get('job_last_run_failed')).toBe(0)
+    expect(byName.get('database_bytes')).toBeGreaterThan(1e6)
+    expect(byName.get('database_sessions')).toBeGreaterThan(0)
+    expect(byName.get('database_sessions_limit')).toBeGreaterThan(byName.get('database_sessions') ?? 0)
+    // Nothing is archived here, and nobody has made a backup.
+    expect([byName.has('database_archive_fails'), byName.has('backup_age_seconds')]).toEqual([false, false])
     expect(byName.get('database_migration')).toBeGreaterThan(27)
     expect(byName.has('municipalities_aged_figures')).toBe(true)
+  })
+
+  it('tells how old the backup is that was told to the database', async () => {
+    const name = portal.connection.database as string
+    const madeAt = Math.floor(Date.now() / 1000) - 7200
+    await sql`ALTER DATABASE ${sql.id(name)} SET invest.backup_at TO ${sql.lit(madeAt)}`.execute(portal.db)
+    const age = (await databaseFigures(portal.db)).find(({ name }) => name === 'backup_age_seconds')
+    expect(age?.value).toBeGreaterThan(7100)
+    expect(age?.value).toBeLessThan(7300)
+    await sql`ALTER DATABASE ${sql.id(name)} RESET invest.backup_at`.execute(portal.db)
   })
 
   it('is answered on a port of its own, and nothing else there', async () => {

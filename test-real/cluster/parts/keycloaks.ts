@@ -1,11 +1,15 @@
-/** Two Keycloaks over one database, in production mode, behind a balancer. */
+/** Two Keycloaks over one database, in production mode, behind nginx, by the files of deploy/cluster. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { loginSettings } from '../../../scripts/nginx-settings.js'
 import { accountsSecret, keycloakVersion, unpackKeycloak } from '../../support/keycloak-server.ts'
 import { freePort } from '../../support/portal.ts'
+import type { Certificates } from './certificates.ts'
+import { fromDeploy } from './from-deploy.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { programs } from './programs.ts'
 
@@ -20,11 +24,12 @@ export interface Keycloaks {
   answering(): Promise<number>
 }
 
-/** `database` is where both keep everything: `jdbc:postgresql://host:port,host:port/keycloak`. */
+/** `database` has the ports of the two balancers before the database in which both keep everything. */
 export async function startKeycloaks(
   folder: string,
-  database: string,
+  database: { ports: readonly number[]; password: string },
   portalUrl: string,
+  tls: Certificates,
 ): Promise<Keycloaks> {
   const home = join(unpackKeycloak(folder), `keycloak-${keycloakVersion}`)
   const imported = join(home, 'data', 'import')
@@ -33,14 +38,19 @@ export async function startKeycloaks(
   writeFileSync(join(imported, 'invest-realm.json'), realm.replaceAll('http://localhost:8080', portalUrl))
   cpSync(join(root, 'deploy', 'keycloak-demo-users.json'), join(imported, 'invest-users-0.json'))
   const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
+  const base = `https://localhost:${port}`
+  const settings = join(home, 'conf', 'keycloak.conf')
+  const filled = [
+    ...database.ports.map((own, at) => [`app${at + 1}.example.org:5000`, `127.0.0.1:${own}`] as const),
+    ['/etc/ssl/invest-cluster/ca.pem', tls.authority],
+    ['KEYCLOAK_PASSWORD', database.password],
+    ['https://login.example.org', base],
+    ['http-host=0.0.0.0', 'http-host=127.0.0.1'],
+  ] as const
+  writeFileSync(settings, fromDeploy('keycloak.conf', filled), { mode: 0o600 })
   const env = {
     PATH: process.env.PATH,
     JAVA_OPTS_KC_HEAP: '-Xms128m -Xmx512m',
-    KC_DB: 'postgres',
-    KC_DB_URL: database,
-    KC_DB_USERNAME: 'invest',
-    KC_DB_PASSWORD: '',
     KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
     KC_BOOTSTRAP_ADMIN_PASSWORD: 'admin',
   }
@@ -49,7 +59,7 @@ export async function startKeycloaks(
     const done = spawnSync('bash', [program, ...args], { env, encoding: 'utf8', timeout: 300_000 })
     if (done.status !== 0) throw new Error(`Keycloak: ${args[0]}: ${done.stdout.slice(-1500)}`)
   }
-  run(['build', '--db=postgres'])
+  run(['build'])
   run(['import', '--optimized', '--dir', imported, '--override', 'false'])
 
   const ports: number[] = []
@@ -62,41 +72,21 @@ export async function startKeycloaks(
       keepRunning({
         name,
         command: 'bash',
-        args: [
-          program,
-          ...['start', '--optimized', '--http-enabled=true', '--http-host=127.0.0.1'],
-          ...[`--http-port=${own}`, `--hostname=${base}`, '--proxy-headers=xforwarded'],
-        ],
+        args: [program, ...['start', '--optimized', `--http-port=${own}`]],
         env: { ...env, JAVA_OPTS_APPEND: group.join(' ') },
         folder,
       }),
     )
   }
-  const settings = join(folder, 'haproxy-keycloak.cfg')
-  writeFileSync(
-    settings,
-    `defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout check 2s
-  retries 2
-  retry-on conn-failure empty-response
-  option redispatch 1
-listen keycloak
-  bind 127.0.0.1:${port}
-  balance roundrobin
-  option httpchk GET /realms/invest
-  option forwardfor
-  default-server inter 1s fall 2 rise 1
-${ports.map((own, at) => `  server keycloak${at + 1} 127.0.0.1:${own} check`).join('\n')}
-`,
-  )
+  const login = join(folder, 'login')
+  mkdirSync(login)
+  const site = join(login, 'nginx.conf')
+  const { certificate, key } = tls
+  writeFileSync(site, loginSettings({ folder: login, port, keycloaks: ports, certificate, key }))
   const balancer = keepRunning({
-    name: 'haproxy-keycloak',
-    command: programs.haproxy,
-    args: ['-db', '-f', settings],
+    name: 'nginx-login',
+    command: programs.nginx,
+    args: ['-c', site],
     folder,
   })
 
@@ -119,7 +109,12 @@ ${ports.map((own, at) => `  server keycloak${at + 1} 127.0.0.1:${own} check`).jo
   }
   await untilReady(180)
   const set = spawnSync('bash', [join(root, 'deploy', 'keycloak-accounts-secret.sh')], {
-    env: { ...env, KEYCLOAK_HOME: home, KEYCLOAK_URL: base, ACCOUNTS_CLIENT_SECRET: accountsSecret },
+    env: {
+      ...env,
+      KEYCLOAK_HOME: home,
+      KEYCLOAK_URL: `http://127.0.0.1:${ports[0]}`,
+      ACCOUNTS_CLIENT_SECRET: accountsSecret,
+    },
     encoding: 'utf8',
     timeout: 120_000,
   })

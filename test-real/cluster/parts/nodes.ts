@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
 import { unprivileged } from '../../../scripts/postgres-15.js'
 import { freePort } from '../../support/portal.ts'
+import type { Certificates } from './certificates.ts'
+import { fromDeploy } from './from-deploy.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { programs } from './programs.ts'
 
@@ -29,6 +31,8 @@ export interface Nodes {
   /** Waits until one leads, the others stream from it, and one of them is synchronous. */
   untilWhole(seconds: number): Promise<void>
   switchOver(): Promise<void>
+  /** The address of the portal's database at these ports of this machine. */
+  url(role: Role, ports: readonly number[]): string
   /** Runs one statement on the primary and returns its lines. */
   ask(statement: string, database?: string): Promise<string[]>
 }
@@ -48,86 +52,81 @@ const writeOwn = (path: string, text: string): string => {
   return own(path)
 }
 
-const patroniSettings = (options: {
+/** Passwords of the roles, as an installation would choose them. */
+export const passwords = {
+  postgres: 'owns-everything',
+  invest_owner: 'makes-tables',
+  invest: 'serves',
+  keycloak: 'signs-in',
+} as const
+export type Role = keyof typeof passwords
+const ofPatroni = 'asks-and-switches'
+
+interface Place {
+  folder: string
   name: string
   ports: Node['ports']
   data: string
-  folder: string
-  etcd: readonly string[]
-}) => `scope: invest
-name: ${options.name}
-restapi: { listen: "127.0.0.1:${options.ports.rest}", connect_address: "127.0.0.1:${options.ports.rest}" }
-etcd3: { hosts: [${options.etcd.map((host) => `"${host}"`).join(', ')}] }
-bootstrap:
-  dcs:
-    ttl: 20
-    loop_wait: 8
-    retry_timeout: 6
-    # A primary that crashed is replaced at once: a synchronous standby has all that was acknowledged.
-    master_start_timeout: 0
-    synchronous_mode: true
-    postgresql:
-      use_pg_rewind: true
-      parameters: { max_connections: 200, hot_standby_feedback: "on", wal_keep_size: "128MB", max_wal_size: "256MB" }
-  initdb: [ { encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums ]
-  pg_hba: [ "host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust", "local all all trust" ]
-postgresql:
-  listen: "127.0.0.1:${options.ports.postgres}"
-  connect_address: "127.0.0.1:${options.ports.postgres}"
-  data_dir: ${options.data}
-  bin_dir: ${programs.postgres}
-  pgpass: ${join(options.folder, `${options.name}.pgpass`)}
-  authentication:
-    superuser: { username: postgres, password: secret }
-    replication: { username: replicator, password: secret }
-    rewind: { username: rewinder, password: secret }
-  parameters: { unix_socket_directories: "" }
-`
+  tls: Certificates
+}
 
-const bouncerSettings = (folder: string, name: string, ports: Node['ports']) => `[databases]
-* = host=127.0.0.1 port=${ports.postgres}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ports.bouncer}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${join(folder, 'users.txt')}
-pool_mode = session
-default_pool_size = 150
-max_client_conn = 300
-server_fast_close = 1
-server_login_retry = 1
-pidfile = ${join(folder, `${name}.pid`)}
-`
+const patroniSettings = ({ folder, name, ports, data, tls }: Place, etcd: readonly string[]) =>
+  fromDeploy('patroni.yml', [
+    ['name: node1', `name: ${name}`],
+    ['0.0.0.0:8008', `127.0.0.1:${ports.rest}`],
+    ['node1.example.org:8008', `127.0.0.1:${ports.rest}`],
+    ['0.0.0.0:5432', `127.0.0.1:${ports.postgres}`],
+    ['node1.example.org:5432', `127.0.0.1:${ports.postgres}`],
+    ...etcd.map((address, at) => [`node${at + 1}.example.org:2379`, address] as const),
+    ['/var/lib/postgresql/15/invest', data],
+    ['/usr/lib/postgresql/15/bin', programs.postgres],
+    ['/var/lib/postgresql/patroni.pgpass', join(folder, `${name}.pgpass`)],
+    ['/var/run/postgresql', folder],
+    ['/etc/ssl/invest-cluster', tls.folder],
+    ['PATRONI_PASSWORD', ofPatroni],
+    ['POSTGRES_PASSWORD', passwords.postgres],
+    ['REPLICATOR_PASSWORD', 'copies'],
+    ['REWINDER_PASSWORD', 'rewinds'],
+  ])
 
-const balancerSettings = (port: number, nodes: readonly Node[]) => `global
-  maxconn 2000
-defaults
-  mode tcp
-  timeout connect 3s
-  timeout client 1h
-  timeout server 1h
-  timeout check 2s
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s downinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, ports }) => `  server ${name} 127.0.0.1:${ports.bouncer} check port ${ports.rest}`).join('\n')}
-`
+const bouncerSettings = ({ folder, name, ports, tls }: Place, users: string) =>
+  fromDeploy('pgbouncer.ini', [
+    ['port=5432', `port=${ports.postgres}`],
+    ['listen_addr = *', 'listen_addr = 127.0.0.1'],
+    ['6432', String(ports.bouncer)],
+    ['/etc/pgbouncer/userlist.txt', users],
+    ['/var/run/postgresql/pgbouncer.pid', join(folder, `${name}-pgbouncer.pid`)],
+    ['/var/run/postgresql', folder],
+    ['/etc/ssl/invest-cluster', tls.folder],
+  ])
 
-export async function startNodes(folder: string, etcd: readonly string[]): Promise<Nodes> {
-  writeOwn(join(folder, 'users.txt'), '"invest" ""\n"postgres" ""\n')
+const balancerSettings = (port: number, nodes: readonly Node[], tls: Certificates) =>
+  fromDeploy('haproxy.cfg', [
+    ['bind :5000', `bind 127.0.0.1:${port}`],
+    ...nodes.map(
+      ({ name, ports }) =>
+        [
+          `${name}.example.org:6432 check port 8008`,
+          `127.0.0.1:${ports.bouncer} check port ${ports.rest}`,
+        ] as const,
+    ),
+    ['/etc/ssl/invest-cluster', tls.folder],
+  ])
+
+export async function startNodes(folder: string, etcd: readonly string[], tls: Certificates): Promise<Nodes> {
+  const roles = ['invest', 'invest_owner', 'keycloak'] as const
+  const users = writeOwn(
+    join(folder, 'userlist.txt'),
+    roles.map((role) => `"${role}" "${passwords[role]}"\n`).join(''),
+  )
   const nodes: Node[] = []
   for (const name of ['node1', 'node2', 'node3']) {
     const ports = { postgres: await freePort(), rest: await freePort(), bouncer: await freePort() }
     const home = own(mkdirIn(folder, name))
     const data = join(home, 'data')
-    const settings = writeOwn(
-      join(folder, `${name}.yml`),
-      patroniSettings({ name, ports, data, folder, etcd }),
-    )
-    const bouncer = writeOwn(join(folder, `${name}.ini`), bouncerSettings(folder, name, ports))
+    const place = { folder, name, ports, data, tls }
+    const settings = writeOwn(join(folder, `${name}.yml`), patroniSettings(place, etcd))
+    const bouncer = writeOwn(join(folder, `${name}.ini`), bouncerSettings(place, users))
     nodes.push({
       name,
       ports,
@@ -149,13 +148,13 @@ export async function startNodes(folder: string, etcd: readonly string[]): Promi
     const port = await freePort()
     balancerPorts.push(port)
     const settings = join(folder, `${name}.cfg`)
-    writeFileSync(settings, balancerSettings(port, nodes))
+    writeFileSync(settings, balancerSettings(port, nodes, tls))
     balancers.push(keepRunning({ name, command: programs.haproxy, args: ['-db', '-f', settings], folder }))
   }
 
   async function members(): Promise<Member[]> {
     for (const { ports } of nodes) {
-      const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, {
+      const answer = await fetch(`https://127.0.0.1:${ports.rest}/cluster`, {
         signal: AbortSignal.timeout(3000),
       }).catch(() => undefined)
       if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
@@ -179,6 +178,8 @@ export async function startNodes(folder: string, etcd: readonly string[]): Promi
     balancers,
     balancerPorts,
     primary,
+    url: (role, ports) =>
+      `postgres://${role}:${passwords[role]}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/invest?sslmode=verify-full&sslrootcert=${encodeURIComponent(tls.authority)}`,
     async standbys() {
       const { name } = await primary()
       return nodes.filter((node) => node.name !== name)
@@ -197,8 +198,9 @@ export async function startNodes(folder: string, etcd: readonly string[]): Promi
     async switchOver() {
       const leader = await primary()
       const next = (await members()).find(({ role }) => role === 'sync_standby')
-      const answer = await fetch(`http://127.0.0.1:${leader.ports.rest}/switchover`, {
+      const answer = await fetch(`https://127.0.0.1:${leader.ports.rest}/switchover`, {
         method: 'POST',
+        headers: { authorization: `Basic ${btoa(`patroni:${ofPatroni}`)}` },
         body: JSON.stringify({ leader: leader.name, candidate: next?.name }),
       })
       if (answer.status !== 200) throw new Error(`no switchover: ${answer.status} ${await answer.text()}`)
@@ -209,7 +211,15 @@ export async function startNodes(folder: string, etcd: readonly string[]): Promi
       const { status, stdout, stderr } = spawnSync(
         join(programs.postgres, 'psql'),
         ['-qAt', '-v', 'ON_ERROR_STOP=1', '-c', statement, ...login],
-        { encoding: 'utf8', env: { PATH: process.env.PATH, PGPASSWORD: 'secret' } },
+        {
+          encoding: 'utf8',
+          env: {
+            PATH: process.env.PATH,
+            PGPASSWORD: passwords.postgres,
+            PGSSLMODE: 'verify-full',
+            PGSSLROOTCERT: tls.authority,
+          },
+        },
       )
       if (status !== 0) throw new Error(stderr)
       return stdout.split('\n').filter(Boolean)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
 import { nginxSettings } from '../../../scripts/nginx-settings.js'
 import { freePort } from '../../support/portal.ts'
+import type { Certificates } from './certificates.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { programs } from './programs.ts'
 
@@ -76,8 +77,14 @@ export async function startMailServer(folder: string): Promise<MailServer> {
 }
 
 /** nginx with the file of deploy/. */
-export async function startProxy(folder: string, port: number, portals: readonly number[]): Promise<Kept> {
+export async function startProxy(
+  folder: string,
+  port: number,
+  portals: readonly number[],
+  { certificate, key }: Certificates,
+): Promise<Kept> {
   const settings = join(folder, 'nginx.conf')
-  writeFileSync(settings, nginxSettings({ folder, port, httpPort: await freePort(), portals }))
+  const httpPort = await freePort()
+  writeFileSync(settings, nginxSettings({ folder, port, httpPort, portals, certificate, key }))
   return keepRunning({ name: 'nginx', command: programs.nginx, args: ['-c', settings], folder })
 }

@@ -15,6 +15,8 @@ const aiosmtpd = '1.4.6'
 export const programs = {
   postgres: '/usr/lib/postgresql/15/bin',
   patroni: '/usr/bin/patroni',
+  // Patroni speaks TLS with it, and Debian's package does not ask for it.
+  idna: '/usr/lib/python3/dist-packages/idna/core.py',
   etcd: '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -26,6 +28,7 @@ export const programs = {
 
 const packages = {
   patroni: 'patroni',
+  idna: 'python3-idna',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',

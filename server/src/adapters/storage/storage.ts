@@ -172,7 +172,11 @@ function explain(error: unknown): never {
   throw new StorageAway(said, { cause })
 }
 
-export const createStorage = async (filesUrl: string | undefined, dataDir: string): Promise<FileStorage> =>
-  filesUrl?.startsWith('s3:')
-    ? createS3Storage(filesUrl)
-    : createDiskStorage(filesUrl?.replace(/^file:(\/\/)?/, '') ?? join(dataDir, 'files'))
+/** The folder that files are in; undefined where they are in object storage. */
+export const filesFolder = (filesUrl: string | undefined, dataDir: string): string | undefined =>
+  filesUrl?.startsWith('s3:') ? undefined : (filesUrl?.replace(/^file:(\/\/)?/, '') ?? join(dataDir, 'files'))
+
+export async function createStorage(filesUrl: string | undefined, dataDir: string): Promise<FileStorage> {
+  const folder = filesFolder(filesUrl, dataDir)
+  return folder === undefined ? createS3Storage(filesUrl as string) : createDiskStorage(folder)
+}

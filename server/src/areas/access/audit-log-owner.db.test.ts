@@ -27,6 +27,7 @@ beforeAll(async () => {
   superuser = new pg.Client(databaseNamed(server, portal))
   await superuser.connect()
   await superuser.query(await file('database.sql'))
+  await superuser.query(`ALTER ROLE ${portal} PASSWORD '${portal}'`)
   const own = withUser(databaseNamed(server, portal), portal)
   role = new pg.Client(own)
   await role.connect()

@@ -4,6 +4,7 @@ import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
 import { createPool } from '../../db/connections/pool.ts'
 import { startJobs } from '../../jobs/jobs.ts'
+import { release } from '../../observability/release.ts'
 import { queueMail } from '../mail/index.ts'
 import { jobRecords } from './index.ts'
 
@@ -72,7 +73,7 @@ describe('how the portal runs (OPERATION-1, OPERATION-2)', () => {
     expect(found.espaco.banco).toBeGreaterThan(1_000_000)
     expect(found.espaco.disco.livre).toBeGreaterThan(0)
     expect(found.migracao).toMatch(/^\d{4}_/)
-    expect(found.versao).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(found.versao).toBe(release)
     expect(found.atencao).toContainEqual({ motivo: 'PARTES_FORA', numero: 1 })
   })
 

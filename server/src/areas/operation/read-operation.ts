@@ -1,12 +1,12 @@
 /** How the portal runs, for whoever operates it (OPERATION-1). */
-import { statfs } from 'node:fs/promises'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { agingFigures } from '@invest/contract/municipalities/figures'
 import type { Attention, operation } from '@invest/contract/operation'
 import type { AreaDeps } from '../../area.ts'
-import { version } from '../../observability/log.ts'
+import { diskOf } from '../../observability/disk.ts'
 import type { Figure } from '../../observability/metrics.ts'
+import { release } from '../../observability/release.ts'
 import { attentionFor, sumOf } from './attention.ts'
 import { jobStates } from './jobs/job-states.ts'
 import { storedNotice } from './notice/notice-repository.ts'
@@ -43,8 +43,8 @@ export async function readOperation(
     },
     figurasVencidas: agingFigures.map((figura) => ({ figura, municipios: agedOf(figures, figura) })),
     idadeCadastroSegundos: sumOf(figures, 'registry_age_seconds') ?? null,
-    espaco: { banco: database.bytes, disco: disk },
-    versao: version,
+    espaco: { banco: database.bytes, disco: disk ? { livre: disk.free, total: disk.total } : null },
+    versao: release,
     iniciadoEm: facts.startedAt.toISOString(),
     migracao: database.migration,
     aviso: aviso ?? null,
@@ -67,13 +67,3 @@ export async function readAttention(
 const agedOf = (figures: readonly Figure[], figure: string) =>
   figures.find(({ name, labels }) => name === 'municipalities_aged_figures' && labels?.figure === figure)
     ?.value ?? 0
-
-/** Null where the system does not tell. */
-async function diskOf(folder: string): Promise<{ livre: number; total: number } | null> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { livre: bavail * bsize, total: blocks * bsize }
-  } catch {
-    return null
-  }
-}

@@ -13,7 +13,7 @@ import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
 import { addRegisteredCompany, publishedKeys, readCode, verifyEd25519 } from '../../../test/seals.ts'
 import { longestPublicUrl } from './seal-address.ts'
 
-/** The longest address that is allowed (docs/operations.md). */
+/** The longest address that is allowed (docs/operations/running.md). */
 const publicUrl = 'https://portais.investrs.rs.gov.br'
 let portal: TestPortal
 beforeAll(async () => {

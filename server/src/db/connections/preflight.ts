@@ -96,7 +96,7 @@ async function checkSession(client: pg.Client): Promise<void> {
 }
 
 const keepSessions =
-  'a pooler in between has to keep sessions (PgBouncer: pool_mode = session; docs/operations.md)'
+  'a pooler in between has to keep sessions (PgBouncer: pool_mode = session; docs/operations/settings.md)'
 
 /**
  * Where sessions are kept, a client's statements all run in one process of the server, and in no other client's. A pooler
@@ -165,7 +165,7 @@ Then start again`,
   )
 }
 
-/** Whether another role has made the tables (docs/operations.md). */
+/** Whether another role has made the tables (docs/operations/settings.md). */
 async function isMade(client: pg.Client): Promise<boolean> {
   const { made } = await one<{ made: boolean }>(
     client,

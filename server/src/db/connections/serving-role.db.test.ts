@@ -49,6 +49,9 @@ async function createInstallation() {
         .replaceAll('invest_owner', owner)
         .replace(/\binvest\b/g, serving)
       await superuser.query(text)
+      // What the operator does by \password.
+      for (const [, role] of text.matchAll(/^CREATE ROLE (\w+) LOGIN/gm))
+        await superuser.query(`ALTER ROLE ${role} PASSWORD '${role}'`)
     },
     /** What a start does; answers the migrations that it made. */
     async workAs(user: string, jobs: (typeof job)[]): Promise<string[]> {

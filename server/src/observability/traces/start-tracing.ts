@@ -11,7 +11,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
 import { envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import { version } from '../log.ts'
+import { release } from '../release.ts'
 import { traceIsOf } from '../trace-context.ts'
 import { createExporter, type Receiver, tellingOnce } from './exporter.ts'
 import { onlyPatterns } from './only-patterns.ts'
@@ -31,7 +31,7 @@ export function startTracing(
   const provider = new NodeTracerProvider({
     sampler: ownSampling(process.env),
     resource: resourceFromAttributes(envDetector.detect().attributes ?? {}).merge(
-      resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
+      resourceFromAttributes({ 'service.name': serviceName, 'service.version': release }),
     ),
     spanLimits: { attributeValueLengthLimit: longestText },
     spanProcessors: [onlyPatterns, new BatchSpanProcessor(tellingOnce(createExporter(receiver), say))],
