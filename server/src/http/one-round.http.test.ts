@@ -45,6 +45,24 @@ const brokenRules: Record<string, Broken> = {
     },
     campo: 'email',
   },
+  'POST /login/alterar-senha': {
+    body: { email: 'ana@exemplo.test', codigo: '123456', novaSenha: 'a1' },
+    campo: 'novaSenha',
+  },
+  'PUT /usuario/salvar-perfil': { body: { paisOrigem: 'XX' }, campo: 'paisOrigem' },
+  'POST /admin/permissoes': {
+    body: { nomePermissao: 'NOVA', descricaoPermissao: null, aplicacaoPermissao: { id: 999_999 } },
+    campo: 'aplicacaoPermissao',
+  },
+  'POST /admin/convites': {
+    body: { cpf: '111.111.111-11', idioma: 'pt', dias: 7, grupos: [1], municipios: [] },
+    campo: 'cpf',
+  },
+  'POST /municipio/:code/convites': { body: { cpf: '90000000175', email: 'ana@' }, campo: 'email' },
+  'POST /solicitacoes/visitante': {
+    body: { codMunicipioRfb: '8791', nome: 'Ana', email: 'ana@', mensagem: 'Bom dia', idioma: 'pt' },
+    campo: 'email',
+  },
   'POST /admin/selo/termos': {
     body: {
       ...{ versaoBase: '1', vigenteDesde: past },
@@ -94,8 +112,6 @@ const brokenRules: Record<string, Broken> = {
 
 /** Their fields have no rule that their form does not have, or one that only the record's state decides. */
 const formAlone = new Set<string>([
-  'POST /login/alterar-senha',
-  'PUT /usuario/salvar-perfil',
   'POST /empresas/buscas-salvas',
   'PUT /empresas/buscas-salvas/:id',
   'PUT /proedi/distrito-industrial/desenho/:districtId/publicar',
@@ -108,12 +124,9 @@ const formAlone = new Set<string>([
   'POST /proedi/setor-lote',
   'PUT /proedi/setor-lote',
   'PUT /proedi/traducoes',
-  'POST /admin/permissoes',
   'PUT /admin/permissoes',
   'PUT /admin/grupo-permissoes',
   'POST /admin/grupo-permissoes/lista-de-pessoas/:groupId',
-  'POST /admin/convites',
-  'POST /municipio/:code/convites',
   'PUT /admin/dados/:conjunto/edicoes/:id/publicar',
   'PUT /solicitacoes/:numero/responsavel',
   'POST /solicitacoes/:numero/encaminhamentos',
@@ -121,7 +134,6 @@ const formAlone = new Set<string>([
   'PUT /solicitacoes/:numero/juntar',
   'POST /solicitacoes/modelos',
   'PUT /solicitacoes/modelos/:id',
-  'POST /solicitacoes/visitante',
   'POST /solicitacoes/visitante/mensagens',
   'POST /solicitacoes',
   'POST /solicitacoes/:numero/mensagens',
@@ -162,7 +174,8 @@ const refusedWith = async (entry: Endpoint, body: Body) => {
   const path = entry.path.replace(/:(?:id|compartilhamento)\b/g, (name) =>
     entry.path.startsWith('/projetos') && name === ':id' ? '00000000-0000-4000-8000-000000000001' : '1',
   )
-  const answer = await portal.call(administrator, entry.method, path.replace(/:\w+/g, '1'), body)
+  const address = path.replace(':code', '8791').replace(/:\w+/g, '1')
+  const answer = await portal.call(administrator, entry.method, address, body)
   return { status: answer.statusCode, campos: Object.keys(answer.json().campos ?? {}) }
 }
 

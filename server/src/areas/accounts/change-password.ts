@@ -4,7 +4,7 @@ import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { isEmail } from '@invest/contract/rules/email'
 import type { AreaDeps } from '../../area.ts'
-import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
@@ -15,13 +15,10 @@ import { passwordField } from './rules.ts'
 
 type NewPassword = BodyOf<typeof accounts.changePassword>
 
-function checkForm({ email, novaSenha }: NewPassword): void {
-  const campos: Record<string, FieldProblem> = {
-    ...(!isEmail(email) && { email: { key: 'email-invalido' } }),
-    ...passwordField('novaSenha', novaSenha),
-  }
-  refuseProblems(campos)
-}
+export const newPasswordProblems = ({ email, novaSenha }: Partial<NewPassword>): FieldProblems => ({
+  ...(email !== undefined && !isEmail(email) && { email: { key: 'email-invalido' } }),
+  ...(novaSenha !== undefined && passwordField('novaSenha', novaSenha)),
+})
 
 export async function changePassword(
   deps: AreaDeps,
@@ -29,7 +26,7 @@ export async function changePassword(
   { language, network }: { language: Language; network: string },
 ): Promise<{ alterada: boolean }> {
   const { db, clock, config } = deps
-  checkForm(body)
+  refuseProblems(newPasswordProblems(body))
   const { email, codigo, novaSenha } = body
   const account = await askAccounts(deps, (accounts) => accounts.findByEmail(email))
   // Addresses without an account have codes as well, which nobody was told: guessing costs the same with them.

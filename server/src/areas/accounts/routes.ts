@@ -3,7 +3,7 @@ import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { createCachedAnswers, dataVersion } from '../reference/index.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, newPasswordProblems } from './change-password.ts'
 import { confirmEmail, requestConfirmation } from './confirm-email.ts'
 import { listCountries } from './list-countries.ts'
 import { problemsOf, register } from './register.ts'
@@ -34,8 +34,11 @@ export function accountRoutes(deps: AreaDeps): Route[] {
       await deps.limits.count('accountMails', request.ip)
       return requestCode(deps, body.email, language)
     }),
-    route(accounts.changePassword, 'public', ({ body, language, request }) =>
-      changePassword(deps, body, { language, network: request.ip }),
+    route(
+      accounts.changePassword,
+      'public',
+      ({ body, language, request }) => changePassword(deps, body, { language, network: request.ip }),
+      newPasswordProblems,
     ),
   ]
 }

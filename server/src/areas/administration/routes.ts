@@ -17,7 +17,7 @@ import { removeGroup } from './groups/remove-group.ts'
 import { createGroup, saveGroup } from './groups/save-group.ts'
 import { listApplications, listPermissions, readPermission } from './permissions/read-permissions.ts'
 import { removePermission } from './permissions/remove-permission.ts'
-import { createPermission, savePermission } from './permissions/save-permission.ts'
+import { createPermission, permissionProblems, savePermission } from './permissions/save-permission.ts'
 import {
   applicationReaders,
   auditLogReaders,
@@ -40,8 +40,11 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
       listPermissions(deps, query, language),
     ),
     route(administration.permission, permissionManagers, ({ params }) => readPermission(deps, params.id)),
-    route(administration.createPermission, permissionManagers, ({ caller, body }) =>
-      createPermission(deps, caller, body),
+    route(
+      administration.createPermission,
+      permissionManagers,
+      ({ caller, body }) => createPermission(deps, caller, body),
+      (fields) => permissionProblems(deps.db, fields),
     ),
     route(administration.savePermission, permissionManagers, ({ caller, body }) =>
       savePermission(deps, caller, body),

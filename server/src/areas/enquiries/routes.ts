@@ -19,7 +19,13 @@ import { sendNumbers } from './numbers/send-spreadsheet.ts'
 import { attendants, coordinators } from './policy.ts'
 import { addTemplate, changeTemplate, removeTemplate } from './templates/keep-templates.ts'
 import { listTemplates } from './templates/template-repository.ts'
-import { askAsVisitor, confirmAsVisitor, readAsVisitor, writeAsVisitor } from './visitors/ask-as-visitor.ts'
+import {
+  askAsVisitor,
+  confirmAsVisitor,
+  readAsVisitor,
+  visitorProblems,
+  writeAsVisitor,
+} from './visitors/ask-as-visitor.ts'
 
 export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
   const deps = { ...areaDeps, files: createRecordFiles(areaDeps) }
@@ -59,7 +65,12 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
       changeTemplate(deps, params.id, body),
     ),
     route(enquiries.removeTemplate, coordinators, ({ params }) => removeTemplate(deps, params.id)),
-    route(enquiries.askAsVisitor, 'public', ({ body, request }) => askAsVisitor(deps, body, request.ip)),
+    route(
+      enquiries.askAsVisitor,
+      'public',
+      ({ body, request }) => askAsVisitor(deps, body, request.ip),
+      visitorProblems,
+    ),
     route(enquiries.confirmAsVisitor, 'public', ({ body }) => confirmAsVisitor(deps, body)),
     route(enquiries.readAsVisitor, 'public', ({ body, language }) => readAsVisitor(deps, body, language)),
     route(enquiries.writeAsVisitor, 'public', ({ body, language, reply }) =>

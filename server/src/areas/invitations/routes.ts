@@ -4,7 +4,7 @@ import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { applyList } from './list/apply-list.ts'
-import { invite } from './manage/invite.ts'
+import { invitationProblems, invite } from './manage/invite.ts'
 import { listChoices, listInvitations } from './manage/list-invitations.ts'
 import { listMunicipal } from './manage/list-municipal.ts'
 import { resendInvitation } from './manage/resend-invitation.ts'
@@ -19,7 +19,12 @@ export const invitationRoutes = (deps: AreaDeps): Route[] => [
   route(invitations.list, inviters, ({ query }) => listInvitations(deps, query)),
   route(invitations.municipal, municipalReaders, ({ query }) => listMunicipal(deps, query)),
   route(invitations.choices, inviters, ({ caller, language }) => listChoices(deps, caller, language)),
-  route(invitations.create, inviters, ({ caller, body, request }) => invite(deps, caller, body, request.ip)),
+  route(
+    invitations.create,
+    inviters,
+    ({ caller, body, request }) => invite(deps, caller, body, request.ip),
+    invitationProblems,
+  ),
   route(invitations.resend, inviters, ({ caller, params, request }) =>
     resendInvitation(deps, caller, params.id, request.ip),
   ),

@@ -13,6 +13,7 @@ import { addRepresentative, removeRepresentative } from './representatives/chang
 import {
   inviteRepresentative,
   listInvitations,
+  representativeProblems,
   withdrawInvitation,
 } from './representatives/invite-representative.ts'
 import { findRepresentative, listRepresentatives } from './representatives/read-representatives.ts'
@@ -62,8 +63,11 @@ export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
   route(municipalities.invitations, representativeManagers, ({ params }) =>
     listInvitations(deps, params.code),
   ),
-  route(municipalities.invite, representativeManagers, ({ caller, params, body }) =>
-    inviteRepresentative(deps, caller, { code: params.code, ...body }),
+  route(
+    municipalities.invite,
+    representativeManagers,
+    ({ caller, params, body }) => inviteRepresentative(deps, caller, { code: params.code, ...body }),
+    representativeProblems,
   ),
   route(municipalities.withdrawInvitation, representativeManagers, ({ caller, params }) =>
     withdrawInvitation(deps, caller, keyOf(params)),

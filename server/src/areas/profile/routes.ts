@@ -8,12 +8,15 @@ import { eraseData } from './own-data/erase-data.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { readOwnData } from './own-data/read-own-data.ts'
 import { type ProfileDeps, readProfile } from './read-profile.ts'
-import { saveProfile } from './save-profile.ts'
+import { profileProblems, saveProfile } from './save-profile.ts'
 
 export const profileRoutes = (deps: ProfileDeps): Route[] => [
   reading(profile.me, anyoneSignedIn, ({ caller, language }) => readProfile(deps, caller, language)),
-  route(profile.save, anyoneSignedIn, ({ caller, body, reply }) =>
-    saveProfile(deps, caller, body, clientGone(reply)),
+  route(
+    profile.save,
+    anyoneSignedIn,
+    ({ caller, body, reply }) => saveProfile(deps, caller, body, clientGone(reply)),
+    (fields) => profileProblems(deps.db, fields),
   ),
   route(profile.sessions, anyoneSignedIn, ({ caller, language }) => listSessions(deps, caller, language)),
   route(profile.ownData, anyoneSignedIn, ({ caller, language }) =>

@@ -4,9 +4,11 @@
  */
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { LoggedUser, profile } from '@invest/contract/profile'
+import type { Queries } from '../../db/database.ts'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import type { Caller } from '../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
+import type { RightFields } from '../../http/form.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../http/refusal.ts'
 import { knownPerson } from '../access/index.ts'
 import { isCountry } from '../accounts/index.ts'
 import { contactProblems, phoneFrom } from '../companies/index.ts'
@@ -17,17 +19,26 @@ import { lockUser, updateProfile } from './repository.ts'
 type ProfileBody = BodyOf<typeof profile.save>
 
 /** The contacts of the body; undefined where it leaves them as they are. */
-function contactsFrom({ perfilBusca }: ProfileBody): StoredProfileContact[] | undefined {
+function contactsFrom({ perfilBusca }: RightFields<ProfileBody>): StoredProfileContact[] | undefined {
   if (perfilBusca?.contatos === undefined) return undefined
-  const campos: Record<string, FieldProblem> = {}
-  const contacts = (perfilBusca.contatos ?? []).map((contact, i): StoredProfileContact => {
-    const { nome, email = null } = contact
-    const [telefone, celular] = [phoneFrom(contact.telefone), phoneFrom(contact.celular)]
-    Object.assign(campos, contactProblems({ nome, email, telefone, celular }, `perfilBusca.contatos.${i}`))
-    return { nome: nome ?? '', email, telefone, celular }
-  })
-  refuseProblems(campos)
-  return contacts
+  return (perfilBusca.contatos ?? []).map(({ nome, email = null, telefone, celular }) => ({
+    nome: nome ?? '',
+    email,
+    telefone: phoneFrom(telefone),
+    celular: phoneFrom(celular),
+  }))
+}
+
+export async function profileProblems(db: Queries, body: RightFields<ProfileBody>): Promise<FieldProblems> {
+  const contacts = contactsFrom(body) ?? []
+  const { paisOrigem } = body
+  return {
+    ...Object.assign(
+      {},
+      ...contacts.map((contact, i) => contactProblems(contact, `perfilBusca.contatos.${i}`)),
+    ),
+    ...(paisOrigem && !(await isCountry(db, paisOrigem)) && { paisOrigem: { key: 'pais-desconhecido' } }),
+  }
 }
 
 const campo = 'imagemPerfil'
@@ -39,9 +50,9 @@ export async function saveProfile(
   gone: AbortSignal,
 ): Promise<LoggedUser> {
   const { db, files, clock } = deps
+  refuseProblems(await profileProblems(db, body))
   const contacts = contactsFrom(body)
   const { imagemPerfil: picture, paisOrigem } = body
-  if (paisOrigem && !(await isCountry(db, paisOrigem))) throw wrongField('paisOrigem', 'pais-desconhecido')
   const sent = picture ? [{ item: picture, finalidade: 'imagemPerfil', campo } as const] : []
   // A file in the body is an upload as well (ACCOUNT-29).
   const unknown = picture?.arquivo || picture?.dataUri ? knownPerson(caller) : null

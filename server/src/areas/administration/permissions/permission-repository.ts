@@ -80,7 +80,7 @@ export async function findPermission(db: Queries, id: number): Promise<Permissio
 export const lockNewPermissions = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('permissao'))`.execute(tx)
 
-export async function isPermissionNameTaken(tx: Tx, nome: string): Promise<boolean> {
+export async function isPermissionNameTaken(tx: Queries, nome: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM permissao WHERE public.search_key(nome_permissao) = public.search_key(${nome})`.execute(tx)
   return rows.length > 0

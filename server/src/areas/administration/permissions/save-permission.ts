@@ -3,9 +3,10 @@ import type { administration } from '@invest/contract/administration'
 import type { Permission } from '@invest/contract/administration/permissions'
 import type { BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
-import type { Tx } from '../../../db/database.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
+import type { RightFields } from '../../../http/form.ts'
+import { type FieldProblems, Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import {
@@ -20,6 +21,8 @@ import {
   updatePermission,
 } from './permission-repository.ts'
 
+type NewPermission = BodyOf<typeof administration.createPermission>
+
 /** What the record says of a permission. */
 const described = ({ descricaoPermissao, aplicacaoPermissao }: Permission) => ({
   descricaoPermissao,
@@ -28,12 +31,12 @@ const described = ({ descricaoPermissao, aplicacaoPermissao }: Permission) => ({
 
 /** What is wrong with description and application. */
 async function problemsOf(
-  tx: Tx,
-  { descricaoPermissao, aplicacaoId }: PermissionDraft,
-): Promise<Record<string, FieldProblem>> {
+  db: Queries,
+  { descricaoPermissao, aplicacaoId }: Omit<PermissionDraft, 'nomePermissao'>,
+): Promise<FieldProblems> {
   if (descricaoPermissao === null && aplicacaoId === null)
     return { descricaoPermissao: { key: 'descricao-ou-aplicacao' } }
-  if (aplicacaoId !== null && !(await findApplication(tx, aplicacaoId)))
+  if (aplicacaoId !== null && !(await findApplication(db, aplicacaoId)))
     return { aplicacaoPermissao: { key: 'aplicacao-desconhecida' } }
   return {}
 }
@@ -44,10 +47,25 @@ async function stored(tx: Tx, id: number): Promise<Permission> {
   return permission
 }
 
+/** Also of fields beside others of a wrong form: what is not right is told already. */
+export async function permissionProblems(
+  db: Queries,
+  fields: RightFields<NewPermission>,
+): Promise<FieldProblems> {
+  const { nomePermissao, descricaoPermissao = null, aplicacaoPermissao } = fields
+  return {
+    ...(await problemsOf(db, { descricaoPermissao, aplicacaoId: aplicacaoPermissao?.id ?? null })),
+    ...(nomePermissao &&
+      (await isPermissionNameTaken(db, nomePermissao)) && {
+        nomePermissao: { key: 'permissao-repetida' as const },
+      }),
+  }
+}
+
 export const createPermission = (
   { db, clock }: AdministrationDeps,
   caller: Caller,
-  body: BodyOf<typeof administration.createPermission>,
+  body: NewPermission,
 ): Promise<Permission> =>
   db.transaction().execute(async (tx) => {
     const draft = {
@@ -56,10 +74,7 @@ export const createPermission = (
       aplicacaoId: body.aplicacaoPermissao?.id ?? null,
     }
     await lockNewPermissions(tx)
-    const campos = await problemsOf(tx, draft)
-    if (await isPermissionNameTaken(tx, draft.nomePermissao))
-      campos.nomePermissao = { key: 'permissao-repetida' }
-    refuseProblems(campos)
+    refuseProblems(await permissionProblems(tx, body))
     if ((await countPermissions(tx)) >= limits.permissions)
       throw wrongField('nomePermissao', 'permissoes-demais', { max: limits.permissions })
     const permission = await stored(tx, await insertPermission(tx, draft))

@@ -12,7 +12,7 @@ import { isEmail } from '@invest/contract/rules/email'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries, Tx } from '../../../db/database.ts'
-import { Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { composeMail, queueMail } from '../../mail/index.ts'
 import { type Change, changeCase, readCase } from '../case/change-case.ts'
 import { beginCase } from '../case/open-case.ts'
@@ -30,12 +30,15 @@ export const linkHolds = 2 * day
 
 type Deps = EnquiryDeps & Pick<AreaDeps, 'limits'>
 
+export const visitorProblems = ({ email }: { email?: string }): FieldProblems =>
+  email !== undefined && !isEmail(email) ? { email: { key: 'email-invalido' } } : {}
+
 export async function askAsVisitor(
   deps: Deps,
   { email, ...asked }: BodyOf<typeof enquiries.askAsVisitor>,
   address: string,
 ): Promise<AnswerOf<typeof enquiries.askAsVisitor>> {
-  if (!isEmail(email)) throw wrongField('email', 'email-invalido')
+  refuseProblems(visitorProblems({ email }))
   const town = await findSubject(deps.db, { tipo: 'MUNICIPIO', id: asked.codMunicipioRfb }, null)
   if (!town) throw new Refusal('assunto-desconhecido')
   await deps.limits.count('accountMails', address)

@@ -5,7 +5,7 @@ import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
 import { isEmail } from '@invest/contract/rules/email'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { giveableGroups, refuseGiving } from '../../administration/index.ts'
 import { findMunicipality } from '../../municipalities/index.ts'
@@ -25,15 +25,23 @@ import { sendInvitation } from './send-invitation.ts'
 const day = 86_400_000
 type Body = BodyOf<typeof invitations.create>
 
+/** Whom it is for; what it gives is left to `readForm`, since a list of a wrong form is no empty one. */
+export function invitationProblems({ cpf: typed, email: sent }: Partial<Body>): FieldProblems {
+  const [cpf, email] = [cleanCpf(typed ?? ''), sent?.trim()]
+  return {
+    ...(!cpf && !email && { cpf: { key: 'cpf-ou-email' as const } }),
+    ...(cpf && !isCpf(cpf) && { cpf: { key: 'cpf-invalido' as const } }),
+    ...(email && !isEmail(email) && { email: { key: 'email-invalido' as const } }),
+  }
+}
+
 /** Whom it is for, and what it gives, without blanks and repetitions. */
 export function readForm(body: Body) {
   const cpf = cleanCpf(body.cpf ?? '') || null
   const email = body.email?.trim() || null
   const [grupos, municipios] = [[...new Set(body.grupos)], [...new Set(body.municipios)]]
   refuseProblems({
-    ...(!cpf && !email && { cpf: { key: 'cpf-ou-email' } }),
-    ...(cpf && !isCpf(cpf) && { cpf: { key: 'cpf-invalido' } }),
-    ...(email && !isEmail(email) && { email: { key: 'email-invalido' } }),
+    ...invitationProblems(body),
     ...(grupos.length + municipios.length === 0 && { grupos: { key: 'convite-vazio' } }),
   })
   return { cpf, email, grupos, municipios }

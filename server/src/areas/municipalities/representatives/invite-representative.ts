@@ -9,7 +9,7 @@ import { isEmail } from '@invest/contract/rules/email'
 import { screens } from '@invest/contract/screens'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { screenUrl } from '../../../http/web/web-page.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { composeMail, queueMail } from '../../mail/index.ts'
@@ -46,16 +46,18 @@ function invitationMail(publicUrl: string, municipio: string) {
   ])
 }
 
+export const representativeProblems = ({ cpf, email }: { cpf?: string; email?: string }): FieldProblems => ({
+  ...(cpf !== undefined && !isCpf(cpf) && { cpf: { key: 'cpf-invalido' } }),
+  ...(email !== undefined && !isEmail(email) && { email: { key: 'email-invalido' } }),
+})
+
 /** An address that is invited already gets no second mail. */
 export async function inviteRepresentative(
   { db, clock, config }: InvitationDeps,
   caller: Caller,
   { code, cpf, email }: { code: string; cpf: string; email: string },
 ): Promise<Invitation[]> {
-  refuseProblems({
-    ...(!isCpf(cpf) && { cpf: { key: 'cpf-invalido' } }),
-    ...(!isEmail(email) && { email: { key: 'email-invalido' } }),
-  })
+  refuseProblems(representativeProblems({ cpf, email }))
   return db.transaction().execute(async (tx) => {
     const municipio = await knownMunicipality(tx, code)
     if (await lockPerson(tx, cpf)) throw new Refusal('usuario-conhecido')
