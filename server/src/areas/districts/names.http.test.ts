@@ -98,6 +98,7 @@ it('editors give a sector its other names; a list is searched and sorted in both
     id,
     descricaoNomeSetor: 'Comida',
     original: 'Alimentos',
+    versao: expect.any(Number),
     traducoes: { en: null, es: 'Comida' },
     emUso: { total: 0, lotes: [] },
   })
