@@ -8,3 +8,8 @@ export const unstorableCharacter =
 
 /** What a name is: a text on one line (API-53). */
 export const onOneLine = /^[^\t\n\r\u2028\u2029]*$/
+
+const unstorable = new RegExp(unstorableCharacter.source, 'gu')
+
+/** A name that another system gives, as it may stand here: on one line, without the characters that no text holds. */
+export const nameFrom = (given: string): string => given.replace(/\s+/g, ' ').replace(unstorable, '').trim()

@@ -21,3 +21,16 @@ it.each<[string, Person]>([
   },
   120_000,
 )
+
+it.each([
+  ['Ana\u202e\nLuz\t Silva\u0000', 'Ana Luz Silva'],
+  ['\u2066 \r\n', foreigner.email],
+])(
+  'the name %j of the identity provider is stored on one line, without hidden marks (API-53)',
+  async (name, stored) => {
+    const portal = await createPortal()
+    const answer = await portal.call({ ...foreigner, name }, 'GET', '/usuario/dados')
+    await portal.close()
+    expect([answer.statusCode, answer.json().nome]).toEqual([200, stored])
+  },
+)

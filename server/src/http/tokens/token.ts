@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { isCpf } from '@invest/contract/rules/cpf'
+import { nameFrom } from '@invest/contract/rules/stored-text'
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Claims } from '../caller.ts'
@@ -78,7 +79,9 @@ export function createTokenVerifier(
       throw new Refusal('nao-autenticado')
     const locale = typeof payload.locale === 'string' ? payload.locale : null
     const sid = typeof payload.sid === 'string' ? payload.sid : null
-    const { sub = '', name, email, iat = 0 } = payload as typeof payload & { name: string; email: string }
+    const { sub = '', email, iat = 0 } = payload as typeof payload & { email: string }
+    // People choose it at the provider, and it stands in lists and mails of others (API-53).
+    const name = nameFrom(payload.name) || email
     const emailVerified = payload.email_verified === true
     const authTime = typeof payload.auth_time === 'number' ? payload.auth_time : null
     const claims = { sub, name, email, emailVerified, cpf, locale, sid, iat, authTime }
