@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const prefix = 'run-'
+const prefix = 'tests-'
 const keptMs = 24 * 3_600_000
 
 /**
