@@ -103,7 +103,7 @@ test('the seal’s public screen and the verifier have no fault', async ({ page,
   const { hash } = new URL((await known.json()).enderecoSelo)
   for (const [path, heading] of [
     [`en/madeInRs/selo/99001003000107${hash}`, 'Valid seal'],
-    ['en/madeInRs/selo/99001003000107', 'Scan the code of the seal'],
+    ['en/madeInRs/selo/99001003000107', 'The company has a valid seal'],
     ['pt/madeInRs/selo/99001017000120', 'Selo desabilitado'],
     ['es/madeInRs/selo/99001018000175', 'Sello suspendido'],
     ['pt/madeInRs/selo/99001003000107#x.y.z', 'Este código não é de um selo nosso'],
