@@ -22,12 +22,14 @@ const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
 
 /**
  * Reads language and CNPJ from the address, and adds a missing language to it, the browser's where none is stored
- * (SEAL-34). That is no choice, so it is not stored: the portal's other screens go on as they were (WEB-1).
+ * (SEAL-34). One that is guessed is no choice, so it is not stored: the portal's other screens go on as they were (WEB-1).
  */
 function readAddress(): { locale: Locale; cnpj: string } {
   const { pathname, search, hash } = window.location
   const [, prefix, typed = ''] = path.exec(pathname.slice(base.length)) ?? []
   const locale = isLocale(prefix) ? prefix : storedLocale(browserLocale())
+  // The verifier, whose address names no language, goes on in it.
+  if (isLocale(prefix)) storeLocale(locale)
   if (!isLocale(prefix))
     history.replaceState(null, '', `${base}${locale}/${pathname.slice(base.length)}${search}${hash}`)
   return { locale, cnpj: cleanCnpj(decodeURIComponent(typed)) }
