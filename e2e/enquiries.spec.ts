@@ -83,8 +83,8 @@ test('an English investor asks about a district, two city halls make offers, and
     ['pelot', 'Pelotas'],
     ['porto ale', 'Porto Alegre'],
   ] as const) {
-    await request.getByRole('combobox', { name: 'Acrescentar município' }).fill(typed)
-    await page.getByRole('option', { name: town, exact: true }).click()
+    await request.getByRole('searchbox', { name: 'Empresa ou município' }).fill(typed)
+    await request.getByRole('button', { name: `Acrescentar ${town}`, exact: true }).press('Enter')
     await expect(request.getByRole('button', { name: `Retirar ${town}` })).toBeVisible()
   }
   await request.getByRole('textbox', { name: 'Mensagem' }).fill('Que área com gás podem oferecer?')
@@ -108,6 +108,7 @@ test('an English investor asks about a district, two city halls make offers, and
     await expect(city.getByText('Mensagem enviada')).toBeVisible()
     await expectAccessible(city, 'answering')
     await city.getByRole('button', { name: 'Respondi tudo' }).press('Enter')
+    await city.getByRole('dialog').getByRole('button', { name: 'Respondi tudo' }).press('Enter')
     await expect(city.getByText('A agência foi avisada')).toBeVisible()
   }
   await expect(capital.getByText('Dez hectares em Pelotas.')).toHaveCount(0)
@@ -117,6 +118,7 @@ test('an English investor asks about a district, two city halls make offers, and
   await expect(page.getByText('Cinco hectares em Porto Alegre.')).toBeVisible()
   await expect(page.getByText('Com a agência', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Pelotas offers ten hectares with gas.')
+  await page.getByRole('combobox', { name: 'Depois de enviar' }).selectOption('RESPONDIDA')
   await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
   await expect(page.getByText('Respondida', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the desk’s case')
@@ -155,6 +157,7 @@ for (const { language, size, colorScheme } of usualTrials(trials, ['es']))
     await expectAccessible(page, 'what was received')
     await page.goto(`${home}${language}/solicitacao/${numero}`)
     await page.getByRole('textbox', { name: t('write.message') }).fill('Sí, al Uruguay.')
+    await page.getByRole('combobox', { name: t('write.then') }).selectOption('RESPONDIDA')
     await page.getByRole('button', { name: t('write.send'), exact: true }).press('Enter')
     await expect(page.getByText(t('state.RESPONDIDA'), { exact: true })).toBeVisible()
     await expectAccessible(page, 'answered')
@@ -182,6 +185,9 @@ for (const { language, size, colorScheme } of usualTrials(trials, ['pt']))
     await asking.keyboard.type('Vera Visitor')
     await asking.getByRole('textbox', { name: t('visitor.email') }).fill(email)
     await asking.getByRole('textbox', { name: t('write.message') }).fill('Is there room for a small brewery?')
+    await expect(
+      asking.getByText(wordsOf('widgets/enquiry', language)('promise_other', { count: '2' })),
+    ).toBeVisible()
     await expectAccessible(asking, 'asking as a visitor')
     await asking.getByRole('button', { name: t('visitor.send') }).press('Enter')
     await expect(asking.getByText(t('visitor.waitsText', { email }))).toBeVisible()
@@ -197,6 +203,7 @@ for (const { language, size, colorScheme } of usualTrials(trials, ['pt']))
 
     await signIn(page, 'prefeitura', `${language}/solicitacao/${number}`)
     await page.getByRole('textbox', { name: t('write.message') }).fill('Yes, near the port.')
+    await page.getByRole('combobox', { name: t('write.then') }).selectOption('RESPONDIDA')
     await page.getByRole('button', { name: t('write.send'), exact: true }).press('Enter')
     await expect(page.getByText(t('state.RESPONDIDA'), { exact: true })).toBeVisible()
 

@@ -1362,6 +1362,9 @@ CREATE TABLE solicitacao (
   cobrada_de timestamp with time zone,
   versao integer NOT NULL DEFAULT 1,
   pasta jsonb,
+  aguarda_desde timestamp with time zone,
+  espera_lembrada_em timestamp with time zone,
+  busca tsvector,
   CONSTRAINT solicitacao_pkey PRIMARY KEY (numero),
   CONSTRAINT solicitacao_investidor_id_fkey FOREIGN KEY (investidor_id) REFERENCES usuario(id),
   CONSTRAINT solicitacao_juntada_a_fkey FOREIGN KEY (juntada_a) REFERENCES solicitacao(numero),
@@ -1372,8 +1375,10 @@ CREATE TABLE solicitacao (
   CONSTRAINT solicitacao_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESA'::text, 'LOTE'::text, 'DISTRITO'::text, 'MUNICIPIO'::text, 'ESTADO'::text])))
 );
 CREATE INDEX solicitacao_atualizada ON public.solicitacao USING btree (atualizada_em DESC, numero DESC);
+CREATE INDEX solicitacao_busca ON public.solicitacao USING gin (busca);
 CREATE INDEX solicitacao_criada ON public.solicitacao USING btree (criada_em DESC, numero DESC);
 CREATE INDEX solicitacao_investidor ON public.solicitacao USING btree (investidor_id, criada_em DESC, numero DESC);
+CREATE INDEX solicitacao_juntadas ON public.solicitacao USING btree (juntada_a) WHERE (juntada_a IS NOT NULL);
 CREATE INDEX solicitacao_responsavel ON public.solicitacao USING btree (responsavel_id, vence_em, numero);
 CREATE INDEX solicitacao_vence ON public.solicitacao USING btree (vence_em, numero);
 

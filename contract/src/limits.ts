@@ -95,6 +95,8 @@ export const limits = {
   visitorEnquiriesPerDay: 3,
   /** Companies and city halls that a case is forwarded to at once, and in all. */
   enquiryForwardings: 20,
+  /** Working days after which an investor is reminded that the agency waits for them. */
+  enquirySilenceDays: 5,
   /** Texts that the agency answers with (ENQUIRY-23). */
   enquiryTemplates: 100,
   /** How long others see that somebody writes an answer, in seconds. */

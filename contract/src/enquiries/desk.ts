@@ -31,6 +31,8 @@ export const deskCalls = {
       /** Those that the caller attends to. */
       minhas: z.optional(blankAsAbsent(queryBoolean)),
       tipo: z.optional(blankAsAbsent(z.enum(subjectKinds))),
+      /** The number, or the beginnings of words of the investor's name, the subject and the messages. */
+      texto: z.optional(blankAsAbsent(z.string().check(z.maxLength(limits.text)))),
       /** The beginning of a CNAE code. */
       setor: z.optional(blankAsAbsent(z.string().check(z.maxLength(7), z.regex(/^\d{2,7}$/)))),
       ...paging(['venceEm', 'criadaEm', 'atualizadaEm']),
@@ -103,10 +105,18 @@ export const deskCalls = {
       situacao: z.enum(['RESPONDIDO', 'RECUSADO', 'DEVOLVIDO', 'RETIRADO']),
       /** The reason; whoever declines or hands back says it. */
       motivo: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.enquiryReason)))),
+      /** The answer: whom the investor asked always gives it; whom the agency asked, where they have not written yet. */
+      mensagem: z.optional(z.nullable(message)),
       versao: recordVersion,
     }),
     answer: Enquiry,
-    errors: ['acesso-negado', 'solicitacao-desconhecida', 'encaminhamento-encerrado', 'versao-desatualizada'],
+    errors: [
+      'acesso-negado',
+      'solicitacao-desconhecida',
+      'encaminhamento-encerrado',
+      'versao-desatualizada',
+      'solicitacoes-demais',
+    ],
   }),
   presence: endpoint({
     ...attend,
@@ -118,6 +128,35 @@ export const deskCalls = {
     params: byNumber,
     body: z.object({ escrevendo: z.boolean() }),
     answer: z.object({ escrevendo: z.array(z.string()), versao: z.int() }),
+    errors: ['acesso-negado', 'solicitacao-desconhecida'],
+  }),
+  targets: endpoint({
+    ...attend,
+    method: 'GET',
+    path: '/solicitacoes/destinos',
+    summary:
+      'Companies and municipalities by name or CNPJ, with the people who would answer for them; those that can answer first',
+    query: z.object({ texto: z.string().check(z.trim(), z.maxLength(limits.text)) }),
+    answer: z.array(
+      z.object({
+        tipo: z.enum(['EMPRESA', 'MUNICIPIO']),
+        id: z.string(),
+        nome: z.string(),
+        /** The town of a company. */
+        municipio: z.nullable(z.string()),
+        /** The names of those who answer; nobody where it is empty, and then it can't be asked. */
+        respondem: z.array(z.string()),
+      }),
+    ),
+    errors: ['acesso-negado'],
+  }),
+  joinable: endpoint({
+    ...attend,
+    method: 'GET',
+    path: '/solicitacoes/:numero/juntaveis',
+    summary: 'Open cases of the same person: those about the same first, then those nearest in time',
+    params: byNumber,
+    answer: z.array(EnquiryItem),
     errors: ['acesso-negado', 'solicitacao-desconhecida'],
   }),
   join: endpoint({

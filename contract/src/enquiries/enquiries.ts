@@ -160,11 +160,21 @@ export const enquiries = {
     params: byNumber,
     body: z.object({
       situacao: z.enum(enquiryStates),
+      /** Of the agency that closes a case. */
       motivo: z.optional(z.nullable(z.enum(closingReasons))),
+      /** What the investor reads of it: always with RESPONDIDA and AGUARDANDO_INVESTIDOR, and where an unanswered case is closed. */
+      mensagem: z.optional(z.nullable(message)),
       versao: recordVersion,
     }),
     answer: Enquiry,
-    errors: ['acesso-negado', 'solicitacao-desconhecida', 'versao-desatualizada'],
+    errors: [
+      'acesso-negado',
+      'solicitacao-desconhecida',
+      'solicitacao-encerrada',
+      'encaminhamento-encerrado',
+      'versao-desatualizada',
+      'solicitacoes-demais',
+    ],
   }),
 }
 
@@ -185,7 +195,7 @@ export const enquiriesArea = {
     'juncao-impossivel': { status: 409, tipoAlerta: 'ATENCAO' },
     'solicitacoes-demais': { status: 429, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['motivo-da-agencia', 'situacao-impossivel'],
+  fieldProblems: ['motivo-da-agencia', 'motivo-do-investidor', 'situacao-impossivel', 'campo-desconhecido'],
   permissions: {
     ATENDER_SOLICITACOES: {
       pt: 'Atender solicitações de investidores',

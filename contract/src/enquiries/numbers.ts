@@ -10,6 +10,8 @@ const figures = {
   casos: z.int(),
   /** Those with a first answer. */
   respondidos: z.int(),
+  /** Those that were closed before the investor had read any answer. */
+  semResposta: z.int(),
   /** Working hours to the first answer; null where there is none. */
   medianaHoras: maybe(z.number()),
   /** Nine of ten came within these hours. */

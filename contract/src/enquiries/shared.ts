@@ -77,6 +77,10 @@ export const EnquiryItem = z.object({
   /** What is due next; null while nothing is. For a company or city hall, the day that it was given. */
   venceEm: maybe(instant),
   vencida: z.boolean(),
+  /** It was closed before the investor had read any answer; a case that was joined goes on elsewhere. */
+  semResposta: z.boolean(),
+  /** The first words of the first message that the caller reads. */
+  trecho: maybe(z.string()),
   versao: z.int(),
 })
 export type EnquiryItem = z.infer<typeof EnquiryItem>
@@ -92,6 +96,8 @@ export const EnquiryMessage = z.object({
   propria: z.boolean(),
   mensagem: z.string(),
   encaminhamentoId: maybe(z.int()),
+  /** The joined case in which it was written (ENQUIRY-15). */
+  daSolicitacao: maybe(z.int()),
   arquivos: z.array(FileItem),
 })
 export type EnquiryMessage = z.infer<typeof EnquiryMessage>
@@ -140,6 +146,10 @@ export const EnquiryEvent = z.object({
   motivo: maybe(z.enum(closingReasons)),
   /** The person, company or city hall that it is about. */
   nome: maybe(z.string()),
+  /** How the request ended that it is about. */
+  desfecho: maybe(z.enum(forwardingStates)),
+  /** The investor had written to them, and knows of no request. */
+  direto: maybe(z.boolean()),
 })
 export type EnquiryEvent = z.infer<typeof EnquiryEvent>
 

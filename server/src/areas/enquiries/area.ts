@@ -11,6 +11,7 @@ import { mayReadFile } from './sql/upkeep-repository.ts'
 import { countDatesAnew } from './upkeep/count-anew.ts'
 import { forgetCases } from './upkeep/forget-cases.ts'
 import { remindOfCases } from './upkeep/remind.ts'
+import { takeBackRequests } from './upkeep/take-back.ts'
 import { linkSecret } from './visitors/link-token.ts'
 
 /** None where nobody has set a mailbox. */
@@ -80,6 +81,16 @@ export const enquiriesArea: Area = {
       },
       everySeconds: 300,
       run: () => remindOfCases(deps),
+    },
+    {
+      name: 'take-back-requests',
+      title: {
+        pt: 'Devolver à agência o que já ninguém responde',
+        en: 'Hand back to the agency what nobody answers any more',
+        es: 'Devolver a la agencia lo que ya nadie responde',
+      },
+      everySeconds: 300,
+      run: () => takeBackRequests(deps),
     },
     {
       name: 'count-enquiry-dates',

@@ -1,5 +1,6 @@
 /** A case from its question to its end, as each part in it sees it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unlessBusy } from '../../../test/busy.ts'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
 import { attendant, colleague, type EnquiryWorld, enquiryWorld, wednesday } from '../../../test/enquiries.ts'
 import { upload } from '../../../test/files.ts'
@@ -139,7 +140,7 @@ describe('asking', () => {
     const key = { headers: { 'idempotency-key': 'ask-1' } }
     const [first, second] = [await ask(key), await ask(key)]
     expect(second.json()).toEqual(first.json())
-    const answers = await Promise.all(Array.from({ length: 22 }, () => ask()))
+    const answers = await Promise.all(Array.from({ length: 22 }, () => unlessBusy(ask)))
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
     portal.clock.advance(86_400_000)
     expect((await ask()).statusCode).toBe(200)
@@ -192,6 +193,7 @@ describe('the agency', () => {
     const closed = await put(attendant, numero, 'situacao', {
       situacao: 'ENCERRADA',
       motivo: 'RESOLVIDA',
+      mensagem: 'O preço está na página do lote.',
       versao,
     })
     expect(closed.json()).toMatchObject({ situacao: 'ENCERRADA', motivo: 'RESOLVIDA', venceEm: null })
@@ -247,23 +249,6 @@ describe('the agency', () => {
       const refused = await put(attendant, numero, 'situacao', { situacao, versao: await versionOf(numero) })
       expect([refused.statusCode, Object.keys(refused.json().campos ?? {})]).toEqual([422, ['situacao']])
     }
-  })
-
-  it('joins two cases of one person, and no others', async () => {
-    const [first, second, foreign] = [await world.ask(), await world.ask(), await world.ask({}, foreigner)]
-    const joined = await put(attendant, second, 'juntar', { a: first, versao: 1 })
-    expect(joined.json()).toMatchObject({ situacao: 'ENCERRADA', motivo: 'DUPLICADA', juntadaA: first })
-    for (const [numero, a] of [
-      [first, first],
-      [first, second],
-      [first, foreign],
-      [first, 999_999],
-    ] as const)
-      expect(
-        (await put(attendant, numero, 'juntar', { a, versao: await versionOf(numero) })).json().codigo,
-      ).toBe('juncao-impossivel')
-    expect((await world.write(investor, second, 'E agora?')).json().codigo).toBe('solicitacao-encerrada')
-    expect((await world.write(attendant, second, 'E agora?')).json().codigo).toBe('solicitacao-encerrada')
   })
 })
 
@@ -354,7 +339,8 @@ describe('a city hall and a company', () => {
     expect((await forward({ tipo: 'MUNICIPIO', id: pelotas })).statusCode).toBe(200)
     expect((await forward({ tipo: 'MUNICIPIO', id: pelotas })).json().codigo).toBe('encaminhamento-repetido')
     const versao = await versionOf(numero)
-    await put(attendant, numero, 'situacao', { situacao: 'ENCERRADA', versao })
+    const end = { situacao: 'ENCERRADA', motivo: 'RESOLVIDA', mensagem: 'Não há.', versao }
+    await put(attendant, numero, 'situacao', end)
     expect((await forward({ tipo: 'MUNICIPIO', id: pelotas })).statusCode).toBe(422)
     expect((await world.read(mayor, numero)).encaminhamentos[0]?.situacao).toBe('RETIRADO')
   })

@@ -80,9 +80,10 @@ describe('a mail goes', () => {
       motivo: 'x',
       versao: 2,
     })
-    expect((await subjects()).slice(-2)).toEqual([
+    expect((await subjects()).slice(-3)).toEqual([
       `colega: Enquiry ${numero} is yours now`,
       `colega: Pães da Praça has handed back enquiry ${numero}`,
+      `investidor: A agência cuida agora da sua solicitação ${numero}`,
     ])
   })
 

@@ -32,6 +32,7 @@ it('count cases, hours and what came in time, by kind, municipality and month', 
   expect((await numbers()).json().total).toEqual({
     casos: 0,
     respondidos: 0,
+    semResposta: 0,
     medianaHoras: null,
     noventaHoras: null,
     noPrazo: null,
@@ -51,10 +52,34 @@ it('count cases, hours and what came in time, by kind, municipality and month', 
   await world.write(attendant, late, 'Olá')
   const { total, porTipo, porMunicipio, porMes, de, ate } = (await numbers()).json()
   expect([de, ate]).toEqual(['2025-11-27', '2026-11-27'])
-  expect(total).toEqual({ casos: 4, respondidos: 2, medianaHoras: 13.5, noventaHoras: 21.9, noPrazo: 33.3 })
+  expect(total).toEqual({
+    casos: 4,
+    respondidos: 2,
+    // The investor closed it before anybody was late: neither in time nor late.
+    semResposta: 1,
+    medianaHoras: 13.5,
+    noventaHoras: 21.9,
+    noPrazo: 33.3,
+  })
   expect(porTipo).toEqual([
-    { tipo: 'ESTADO', casos: 3, respondidos: 1, medianaHoras: 3, noventaHoras: 3, noPrazo: 50 },
-    { tipo: 'MUNICIPIO', casos: 1, respondidos: 1, medianaHoras: 24, noventaHoras: 24, noPrazo: 0 },
+    {
+      tipo: 'ESTADO',
+      casos: 3,
+      respondidos: 1,
+      semResposta: 1,
+      medianaHoras: 3,
+      noventaHoras: 3,
+      noPrazo: 50,
+    },
+    {
+      tipo: 'MUNICIPIO',
+      casos: 1,
+      respondidos: 1,
+      semResposta: 0,
+      medianaHoras: 24,
+      noventaHoras: 24,
+      noPrazo: 0,
+    },
   ])
   expect(porMunicipio).toMatchObject([{ codMunicipioRfb: pelotas, nome: 'Pelotas', casos: 1 }])
   expect(porMes).toMatchObject([{ mes: '2026-11', casos: 4 }])
@@ -70,7 +95,20 @@ it('are a spreadsheet as well, in the reader’s language', async () => {
     'attachment; filename="enquiries-2025-11-27-2026-11-27.xlsx"',
   )
   const text = JSON.stringify(await readSpreadsheet(sent.rawPayload))
-  for (const word of ['By month', '2026-11', 'Municipality', 'Pelotas']) expect(text).toContain(word)
+  for (const word of ['By month', 'Closed without an answer', '2026-11', 'Municipality', 'Pelotas'])
+    expect(text).toContain(word)
+})
+
+it('count a case as late that was closed without an answer after its date', async () => {
+  const before = (await numbers()).json().total
+  const numero = await world.ask()
+  portal.clock.advance(6 * 24 * hour)
+  const late = (await numbers()).json().total
+  expect(late.noPrazo).toBeLessThan(before.noPrazo)
+  await portal.call(investor, 'PUT', `/solicitacoes/${numero}/situacao`, { situacao: 'ENCERRADA', versao: 1 })
+  expect((await numbers()).json().total).toEqual({ ...late, semResposta: before.semResposta + 1 })
+  await portal.db.deleteFrom('solicitacao').where('numero', '=', numero).execute()
+  portal.clock.set(new Date(wednesday.getTime() + 2 * 24 * hour + 6 * hour))
 })
 
 it('are for coordinators alone', async () => {

@@ -11,13 +11,14 @@ import { setState } from './case/set-state.ts'
 import { writeMessage } from './case/write-message.ts'
 import { assign } from './desk/assign.ts'
 import { endForwarding, forward } from './desk/forward.ts'
-import { join } from './desk/join.ts'
+import { join, listJoinable } from './desk/join.ts'
+import { listTargets } from './desk/list-targets.ts'
 import { notePresence } from './desk/presence.ts'
 import { listAttendants, listDesk, listOwn, listReceived, readWaiting } from './lists/list-cases.ts'
 import { readNumbers, readPromise } from './numbers/read-numbers.ts'
 import { sendNumbers } from './numbers/send-spreadsheet.ts'
 import { attendants, coordinators } from './policy.ts'
-import { addTemplate, changeTemplate, removeTemplate } from './templates/keep-templates.ts'
+import { addTemplate, changeTemplate, removeTemplate, templateProblems } from './templates/keep-templates.ts'
 import { listTemplates } from './templates/template-repository.ts'
 import {
   askAsVisitor,
@@ -44,6 +45,10 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
     route(enquiries.presence, attendants, ({ caller, params, body }) =>
       notePresence(deps, caller, params.numero, body),
     ),
+    reading(enquiries.targets, attendants, ({ caller, query }) => listTargets(deps, caller, query)),
+    reading(enquiries.joinable, attendants, ({ caller, params, language }) =>
+      listJoinable(deps, { caller, numero: params.numero, language }),
+    ),
     route(enquiries.join, attendants, ({ caller, params, body, language }) =>
       join(deps, { caller, numero: params.numero, language }, body),
     ),
@@ -60,9 +65,12 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
     ),
     reading(enquiries.promise, 'public', () => readPromise(deps)),
     reading(enquiries.templates, attendants, () => listTemplates(deps.db)),
-    route(enquiries.addTemplate, coordinators, ({ body }) => addTemplate(deps, body)),
-    route(enquiries.changeTemplate, coordinators, ({ params, body }) =>
-      changeTemplate(deps, params.id, body),
+    route(enquiries.addTemplate, coordinators, ({ body }) => addTemplate(deps, body), templateProblems),
+    route(
+      enquiries.changeTemplate,
+      coordinators,
+      ({ params, body }) => changeTemplate(deps, params.id, body),
+      templateProblems,
     ),
     route(enquiries.removeTemplate, coordinators, ({ params }) => removeTemplate(deps, params.id)),
     route(

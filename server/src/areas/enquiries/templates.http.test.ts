@@ -45,6 +45,10 @@ it('are refused from others, without a language, and beyond a hundred, also at o
   expect((await portal.call(investor, 'GET', path)).statusCode).toBe(403)
   for (const field of Object.keys(texts))
     expect(Object.keys((await add({ [field]: ' ' })).json().campos)).toEqual([field])
+  // A field that nobody fills in would be sent as it stands.
+  const unknown = await add({ pt: 'Olá {nome}, {investidor}', es: 'Hola { prazo } {}' })
+  expect([unknown.statusCode, Object.keys(unknown.json().campos)]).toEqual([422, ['pt', 'es']])
+  expect(unknown.json().campos.pt).toContain('{investidor}, {numero}, {assunto}, {prazo}')
   const row = { titulo: 'x', pt: 'x', en: 'x', es: 'x' }
   await portal.db
     .insertInto('solicitacaoModelo')

@@ -1,5 +1,6 @@
 /** A visitor asks a city hall without an account: by a confirmed address, and by links alone. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { unlessBusy } from '../../../test/busy.ts'
 import { attendant, type EnquiryWorld, enquiryWorld, wednesday } from '../../../test/enquiries.ts'
 import { mayor, pelotas } from '../../../test/municipalities.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
@@ -117,7 +118,7 @@ it('floods no mailbox and no case, also at once', async () => {
   const [mail] = await mails()
   const { token } = (await post('/confirmar', { token: tokenIn(mail?.texto) })).json()
   const written = await Promise.all(
-    Array.from({ length: 22 }, () => post('/mensagens', { token, mensagem: 'Olá' })),
+    Array.from({ length: 22 }, () => unlessBusy(() => post('/mensagens', { token, mensagem: 'Olá' }))),
   )
   expect(written.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
 })

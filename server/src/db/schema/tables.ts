@@ -851,6 +851,9 @@ export interface Tables {
     cobradaDe: Instant | null
     versao: WithDefault<number>
     pasta: Json | null
+    aguardaDesde: Instant | null
+    esperaLembradaEm: Instant | null
+    busca: string | null
   }
   solicitacaoCorreio: {
     chave: Buffer

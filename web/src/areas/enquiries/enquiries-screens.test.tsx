@@ -22,6 +22,8 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
   primeiraRespostaEm: null,
   venceEm: due,
   vencida: false,
+  semResposta: false,
+  trecho: 'We look for a place.',
   versao: 1,
   papel,
   investimento: 2_500_000,
@@ -40,6 +42,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
       propria: papel === 'INVESTIDOR',
       mensagem: 'We look for a place.',
       encaminhamentoId: null,
+      daSolicitacao: null,
       arquivos: [],
     },
   ],
@@ -53,6 +56,8 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
       situacao: null,
       motivo: null,
       nome: null,
+      desfecho: null,
+      direto: null,
     },
   ],
   encaminhamentos: [],
@@ -79,12 +84,14 @@ const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 
 test('the agency reads the facts and how the dates came about, and is asked what comes after sending', async () => {
   const sent = vi.fn()
+  let now = caseAs('AGENCIA', { escrevendo: ['Caio Colega'] })
   await openScreen('pt/solicitacao/7', [
     ...deskAnswers,
-    answers(enquiries.read, caseAs('AGENCIA', { escrevendo: ['Caio Colega'] })),
+    answers(enquiries.read, () => now),
     answers(enquiries.write, ({ body }) => {
       sent(body)
-      return caseAs('AGENCIA', { situacao: 'RESPONDIDA', versao: 2 })
+      now = caseAs('AGENCIA', { situacao: 'AGUARDANDO_INVESTIDOR', versao: 2 })
+      return now
     }),
   ])
   const field = await message()
@@ -108,7 +115,7 @@ test('the agency reads the facts and how the dates came about, and is asked what
     arquivos: [],
     situacao: 'AGUARDANDO_INVESTIDOR',
   })
-  expect((await screen.findAllByText('Respondida')).length).toBeGreaterThan(0)
+  expect((await screen.findByText('Aguarda o investidor')).dataset.state).toBe('AGUARDANDO_INVESTIDOR')
 })
 
 test('a text stays where somebody else was faster, and the newer answer is shown', async () => {
@@ -276,6 +283,16 @@ test('the desk sees what whomever it asks will read, without name and amount at 
   const one = caseAs('AGENCIA')
   await openScreen('pt/solicitacao/7', [
     ...deskAnswers,
+    answers(enquiries.targets, [
+      {
+        tipo: 'EMPRESA',
+        id: '11222333000181',
+        nome: 'Padaria',
+        municipio: 'Pelotas',
+        respondem: ['Ana Dona', 'Bia Dona'],
+      },
+      { tipo: 'MUNICIPIO', id: '8783', nome: 'Parobé', municipio: null, respondem: [] },
+    ]),
     answers(enquiries.read, one),
     answers(enquiries.forward, ({ body }) => {
       sent.push(body)
@@ -294,11 +311,21 @@ test('the desk sees what whomever it asks will read, without name and amount at 
   await userEvent.click(dialog.getByLabelText('Setor e dados do projeto'))
   expect(preview.getByText('Emma Foreign')).toBeDefined()
   expect(preview.queryByText('2027')).toBeNull()
-  await userEvent.type(dialog.getByLabelText(/por CNPJ/), '11222333000181')
-  await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar' }))
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Empresa ou município' }), 'pa')
+  // Whom nobody answers for can't be asked, and the way to somebody stands there.
+  expect(await dialog.findByText('Ninguém responde no portal')).toBeDefined()
+  expect(dialog.getByText('Respondem: Ana Dona, Bia Dona')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Acrescentar Parobé' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Acrescentar Padaria' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar pedido' }))
   await waitFor(() =>
-    expect(sent).toMatchObject([{ compartilhar: ['NOME'], mensagem: 'Teriam capacidade?' }]),
+    expect(sent).toMatchObject([
+      {
+        para: [{ tipo: 'EMPRESA', id: '11222333000181' }],
+        compartilhar: ['NOME'],
+        mensagem: 'Teriam capacidade?',
+      },
+    ]),
   )
 })
 
@@ -310,4 +337,159 @@ test('whoever asked reads with whom what was shared', async () => {
   expect(
     panel.getByText('uma pergunta da agência, nome do investidor e setor e dados do projeto'),
   ).toBeDefined()
+})
+
+test('a message alone goes on; a case is closed with what the investor reads', async () => {
+  const [sent, closed] = [vi.fn(), vi.fn()]
+  await openScreen('pt/solicitacao/7', [
+    ...deskAnswers,
+    answers(enquiries.read, caseAs('AGENCIA')),
+    answers(enquiries.write, ({ body }) => {
+      sent(body)
+      return caseAs('AGENCIA', { versao: 2 })
+    }),
+    answers(enquiries.setState, ({ body }) => {
+      closed(body)
+      return caseAs('AGENCIA', { situacao: 'ENCERRADA', motivo: 'FORA_DO_ALCANCE', versao: 3 })
+    }),
+  ])
+  await userEvent.type(await message(), 'Vamos ver.')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ mensagem: 'Vamos ver.', versao: 1, arquivos: [] }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Encerrar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a solicitação?' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Motivo' }), 'FORA_DO_ALCANCE')
+  await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))
+  expect(dialog.getByText('Campo obrigatório')).toBeDefined()
+  expect(closed).not.toHaveBeenCalled()
+  await userEvent.type(
+    dialog.getByRole('textbox', { name: 'Mensagem a quem perguntou' }),
+    'Não tratamos disso.',
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))
+  await waitFor(() =>
+    expect(closed).toHaveBeenCalledExactlyOnceWith({
+      situacao: 'ENCERRADA',
+      motivo: 'FORA_DO_ALCANCE',
+      mensagem: 'Não tratamos disso.',
+      versao: expect.any(Number),
+    }),
+  )
+})
+
+test('"I have answered it all" asks for the answer', async () => {
+  const asked = {
+    id: 3,
+    tipo: 'MUNICIPIO' as const,
+    destino: '8791',
+    nome: 'Pelotas',
+    direto: true,
+    situacao: 'ABERTO' as const,
+    criadoEm: at,
+    prazoEm: due,
+    encerradoEm: null,
+    motivo: null,
+    compartilhado: [],
+  }
+  const ended = vi.fn()
+  await openScreen('en/solicitacao/7', [
+    answers(enquiries.read, caseAs('TERCEIRO', { encaminhamentos: [asked] })),
+    answers(enquiries.endForwarding, ({ body }) => {
+      ended(body)
+      return caseAs('TERCEIRO', { encaminhamentos: [{ ...asked, situacao: 'RESPONDIDO', encerradoEm: at }] })
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'I have answered it all' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'I have answered it all' }))
+  expect(dialog.getByText('The investor gets this answer, and the enquiry is answered.')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'I have answered it all' }))
+  expect(dialog.getByText('Required field')).toBeDefined()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Ten hectares.')
+  await userEvent.click(dialog.getByRole('button', { name: 'I have answered it all' }))
+  await waitFor(() =>
+    expect(ended).toHaveBeenCalledExactlyOnceWith({
+      situacao: 'RESPONDIDO',
+      mensagem: 'Ten hectares.',
+      versao: 1,
+    }),
+  )
+})
+
+test('the desk joins by choosing among the same person’s cases', async () => {
+  const joined = vi.fn()
+  const other = { ...caseAs('AGENCIA'), numero: 5, trecho: 'A plant near a port' }
+  await openScreen('en/solicitacao/7', [
+    ...deskAnswers,
+    answers(enquiries.read, caseAs('AGENCIA')),
+    answers(enquiries.joinable, [other]),
+    answers(enquiries.join, ({ body }) => {
+      joined(body)
+      return caseAs('AGENCIA', { situacao: 'ENCERRADA', motivo: 'DUPLICADA', juntadaA: 5 })
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Join to another' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('A plant near a port')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Join to another' }))
+  expect(dialog.getByText('Choose an enquiry')).toBeDefined()
+  await userEvent.click(dialog.getByRole('radio', { name: /^Enquiry 5/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Join to another' }))
+  await waitFor(() => expect(joined).toHaveBeenCalledExactlyOnceWith({ a: 5, versao: 1 }))
+})
+
+test('closed without an answer is said so, and never "in time"', async () => {
+  const one = caseAs('INVESTIDOR', {
+    situacao: 'ENCERRADA',
+    semResposta: true,
+    motivo: 'PELO_INVESTIDOR',
+    venceEm: null,
+  })
+  await openScreen('en/solicitacao/7', [
+    answers(enquiries.read, {
+      ...one,
+      historico: [
+        ...one.historico,
+        {
+          id: 2,
+          em: due,
+          tipo: 'SITUACAO',
+          papel: 'INVESTIDOR',
+          autor: 'Emma Foreign',
+          situacao: 'ENCERRADA',
+          motivo: 'PELO_INVESTIDOR',
+          nome: null,
+          desfecho: null,
+          direto: null,
+        },
+      ],
+      relogio: { ...one.relogio, resposta: { desde: at, ate: null, em: due, atrasada: false } },
+    }),
+  ])
+  expect(await screen.findByText('Closed without an answer', { exact: true })).toBeDefined()
+  expect(screen.getByText(/^closed without an answer on /)).toBeDefined()
+  expect(screen.queryByText(/in time/)).toBeNull()
+  expect(screen.getByText(/closed it: Closed by whoever asked/)).toBeDefined()
+})
+
+test('the desk looks for words in all cases, and keeps them in the address', async () => {
+  const asked: string[] = []
+  await openScreen('pt/admin/solicitacoes?texto=embalagens', [
+    answers(enquiries.list, ({ query }) => {
+      asked.push(query.toString())
+      return {
+        content: [caseAs('AGENCIA')],
+        size: 10,
+        page: 0,
+        totalElements: 1,
+        totalPages: 1,
+        vencidasFora: 0,
+      }
+    }),
+  ])
+  expect(await screen.findByText('We look for a place.')).toBeDefined()
+  expect(asked[0]).toContain('texto=embalagens')
+  expect(asked[0]).not.toContain('situacao=')
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toBe('embalagens')
 })

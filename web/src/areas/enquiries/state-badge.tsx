@@ -1,12 +1,17 @@
-import type { EnquiryState } from '@invest/contract/enquiries/shared'
+import type { EnquiryItem } from '@invest/contract/enquiries/shared'
 import classes from './enquiries.module.css'
 import { useTexts } from './texts.ts'
 
-export function StateBadge({ state }: { state: EnquiryState }) {
+/** Closed without an answer is no end like others (ENQUIRY-55). */
+export function StateBadge({
+  one: { situacao, semResposta },
+}: {
+  one: Pick<EnquiryItem, 'situacao' | 'semResposta'>
+}) {
   const { t } = useTexts()
   return (
-    <span className={classes.state} data-state={state}>
-      {t(`state.${state}`)}
+    <span className={classes.state} data-state={semResposta ? 'SEM_RESPOSTA' : situacao}>
+      {t(semResposta ? 'state.unanswered' : `state.${situacao}`)}
     </span>
   )
 }

@@ -10,7 +10,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { formatPercent } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -22,7 +21,7 @@ import { CodeField } from '../code-tree/code-field.tsx'
 import { projectsQuery } from '../project/project-keys.ts'
 import type { AskedSubject } from './asked-subject.ts'
 import classes from './enquiry.module.css'
-import { ofEnquiries } from './enquiry-keys.ts'
+import { Promised } from './promised.tsx'
 import { useTexts } from './texts.ts'
 
 interface AskFormProps {
@@ -90,25 +89,6 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
   }
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }))
   return { values, set, files, setFiles, problems, missing, submit, busy: send.isPending }
-}
-
-/** By when an answer comes; a share only where it was measured (ENQUIRY-26). */
-function Promised() {
-  const { t } = useTexts()
-  const locale = useLocale()
-  const { data } = useQuery({
-    queryKey: ofEnquiries('compromisso'),
-    queryFn: ({ signal }) => call(enquiries.promise, {}, signal),
-    meta: { background: true },
-  })
-  if (!data) return null
-  return (
-    <p className={classes.text}>
-      {t('promise', { count: data.dias })}
-      {data.noPrazo !== null &&
-        ` ${t('promise.kept', { percent: formatPercent(data.noPrazo / 100, locale) })}`}
-    </p>
-  )
 }
 
 /** Nothing is offered to whoever has no folder. */

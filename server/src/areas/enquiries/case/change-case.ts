@@ -11,7 +11,14 @@ import { calendarOf, clockOf, type Settings } from '../clock/case-clock.ts'
 import { workingTimeBetween } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { partOf } from '../policy.ts'
-import { type CaseChange, type CaseRow, findCase, lockCase, updateCase } from '../sql/case-repository.ts'
+import {
+  type CaseChange,
+  type CaseRow,
+  findCase,
+  lockCase,
+  refreshWords,
+  updateCase,
+} from '../sql/case-repository.ts'
 import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
 import { presentCase } from './present-case.ts'
 
@@ -44,6 +51,23 @@ async function takePart(db: Queries, { caller, numero }: Asked, row: CaseRow | u
   const part = row && (caller ? partOf(caller, { ...row, isAsked }) : 'INVESTIDOR')
   if (!row || !part) throw new Refusal('solicitacao-desconhecida')
   return { row, part, forwardings }
+}
+
+/** Where the words of whoever asked go: a case that was joined goes on in the other (ENQUIRY-15). */
+export async function whereItGoesOn(db: Queries, caller: CaseCaller | null, numero: number): Promise<number> {
+  const row = await findCase(db, numero)
+  const joined = row && (!caller || partOf(caller, { ...row, isAsked: false }) === 'INVESTIDOR')
+  return (joined ? row.juntadaA : null) ?? numero
+}
+
+/** A case that the agency reads; anybody else is refused. */
+export async function takeAgencysPart(
+  { db }: Pick<EnquiryDeps, 'db'>,
+  asked: Asked & { caller: CaseCaller },
+): Promise<CaseRow> {
+  const { row, part } = await takePart(db, asked, await findCase(db, asked.numero))
+  allow(part, 'AGENCIA')
+  return row
 }
 
 export async function readCase(deps: EnquiryDeps, asked: Asked): Promise<Enquiry> {
@@ -84,16 +108,19 @@ export async function storeChange(
   { change, now }: { change: CaseChange; now: Date },
 ): Promise<void> {
   const calendar = await calendarOf(tx, deps)
-  const { openedAt, firstAnswer, due } = await clockOf(tx, deps, { numero, calendar, now })
+  const { openedAt, firstAnswer, closedAt, due } = await clockOf(tx, deps, { numero, calendar, now })
   const { at } = firstAnswer
   await updateCase(tx, numero, {
     ...change,
     atualizadaEm: now,
     primeiraRespostaEm: at,
     primeiraMinutos: at && Math.round(workingTimeBetween(openedAt, at, calendar) / 60_000),
-    primeiraAtrasada: at && firstAnswer.late,
+    // Closed without an answer before it was due is neither in time nor late.
+    primeiraAtrasada: at || (closedAt && firstAnswer.late) ? firstAnswer.late : null,
+    responderAte: firstAnswer.due,
     venceEm: due,
   })
+  await refreshWords(tx, [numero])
 }
 
 /** Refuses what only some parts may do. */

@@ -18,7 +18,7 @@ import { carriedFolder } from '../../projects/index.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { OpeningDeps } from '../deps.ts'
-import { attendantsOf, investorOf, notify, targetPeople } from '../mail/notify.ts'
+import { type AskedOne, tell } from '../mail/tell.ts'
 import { attends } from '../policy.ts'
 import {
   codesInForce,
@@ -27,6 +27,7 @@ import {
   insertEvent,
   insertMessage,
   lockWriter,
+  refreshWords,
   writtenSince,
 } from '../sql/case-repository.ts'
 import { insertForwarding, peopleOf, type TargetKind } from '../sql/forwarding-repository.ts'
@@ -146,50 +147,55 @@ export async function beginCase(
     texto: mensagem,
   })
   await attach(tx, registro, { arquivos, userId: id, now })
-  const encaminhamentoId =
+  const request =
     isTarget(tipo) && subject.id
       ? await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
-      : null
-  const notice = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
-  const ofCase = {
-    numero,
-    responsavelId: null,
-    investidorId: id,
-    visitanteEmail: id ? null : writer.email,
-    idioma,
-  }
-  await notify(tx, deps, await attendantsOf(tx, ofCase), { ...notice, kind: 'arrived', typed: mensagem })
-  if (isTarget(tipo) && subject.id) {
-    const people = await targetPeople(tx, [{ tipo, destino: subject.id }])
-    await notify(tx, deps, people, { ...notice, kind: 'arrived', typed: mensagem, encaminhamentoId })
-  }
-  if (receipt)
-    await notify(tx, deps, await investorOf(tx, deps, ofCase), { ...notice, kind: 'received', by: undefined })
+      : undefined
+  await refreshWords(tx, [numero])
+  await tell(tx, deps, isTarget(tipo) && !request ? 'openedForAgency' : 'opened', {
+    row: {
+      numero,
+      tipo,
+      sobreNome: subject.nome,
+      responsavelId: null,
+      investidorId: id,
+      visitanteEmail: id ? null : writer.email,
+      idioma,
+    },
+    asked: request ? [request] : [],
+    name: subject.nome,
+    due: responderAte,
+    typed: mensagem,
+    by: writer,
+    without: receipt ? undefined : 'investor',
+  })
   return { numero, responderAte, emailConfirmado: writer.emailConfirmado, email: writer.email }
 }
 
-/** The company or city hall answers the investor by itself, where somebody answers for it (ENQUIRY-6). Answers what it was asked as. */
+/** The company or city hall answers the investor by itself, where somebody answers for it (ENQUIRY-6). Undefined where nobody does. */
 export async function askDirectly(
   tx: Tx,
   deps: OpeningDeps,
   numero: number,
   { tipo, destino, nome, now }: { tipo: TargetKind; destino: string; nome: string; now: Date },
-): Promise<number | null> {
-  if ((await peopleOf(tx, { tipo, destino })).length === 0) return null
+): Promise<AskedOne | undefined> {
+  if ((await peopleOf(tx, { tipo, destino })).length === 0) return undefined
   const calendar = await calendarOf(tx, deps)
+  const prazoEm = addWorkingTime(
+    now,
+    deps.config.enquiries.terms.firstAnswer * workingDay(calendar),
+    calendar,
+  )
+  const asked = { tipo, destino, destinoNome: nome, direto: true, prazoEm }
   const id = await insertForwarding(tx, {
+    ...asked,
     numero,
-    tipo,
-    destino,
-    destinoNome: nome,
-    direto: true,
     criadoEm: now,
     criadoPor: null,
     // The investor wrote to them.
     compartilhado: [...sharedParts],
-    prazoEm: addWorkingTime(now, deps.config.enquiries.terms.firstAnswer * workingDay(calendar), calendar),
   })
-  return id ?? null
+  return id === undefined ? undefined : { ...asked, id }
 }
 
 async function subjectOf(tx: Tx, { tipo, id }: Body['sobre'], viewerId: string): Promise<FoundSubject> {

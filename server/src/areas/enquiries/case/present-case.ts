@@ -4,7 +4,7 @@ import { type SharedPart, sharedFacts, sharedParts } from '@invest/contract/enqu
 import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { calendarOf, presentClock } from '../clock/case-clock.ts'
+import { calendarOf, carriedTo, presentClock } from '../clock/case-clock.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import {
   type CaseRow,
@@ -36,10 +36,23 @@ const nameOf = ({ investidor, investidorReservado }: ReturnType<typeof factsOf>)
   investidorReservado,
 })
 
+const shownOfText = 140
+
+/** Of one line, cut between words. */
+function firstWords(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= shownOfText) return line
+  return `${line.slice(0, shownOfText).replace(/\s\S*$/, '')}…`
+}
+
 export const presentItem = (
   row: CaseRow,
   part: Part,
-  { now, shared = [] }: { now: Date; shared?: readonly SharedPart[] },
+  {
+    now,
+    shared = [],
+    text = row.trecho,
+  }: { now: Date; shared?: readonly SharedPart[]; text?: string | null | undefined },
 ): EnquiryItem => ({
   numero: row.numero,
   sobre: { tipo: row.tipo, id: row.sobreId, nome: row.sobreNome, sigla: row.sigla },
@@ -56,6 +69,8 @@ export const presentItem = (
   primeiraRespostaEm: iso(row.primeiraRespostaEm),
   venceEm: iso(row.venceEm),
   vencida: row.venceEm !== null && row.venceEm < now,
+  semResposta: row.situacao === 'ENCERRADA' && row.primeiraRespostaEm === null && row.juntadaA === null,
+  trecho: text ? firstWords(text) : null,
   versao: row.versao,
 })
 
@@ -71,16 +86,20 @@ const readableBy = (part: Part, own: readonly ForwardingRow[]) => {
       return until === null || em <= until
     })
   const ids = new Set(own.map(({ id }) => id))
-  const message = ({ canal, encaminhamentoId, em }: MessageRow): boolean => {
+  const message = ({ canal, encaminhamentoId, em, daSolicitacao }: MessageRow): boolean => {
     if (part === 'AGENCIA') return true
     if (part === 'INVESTIDOR') return canal === 'PUBLICA'
+    // What was written to somebody else in a case that was joined is nothing for whoever is asked here.
+    if (daSolicitacao !== null) return false
     return canal === 'PUBLICA'
       ? readsPublic(em)
       : canal === 'ENCAMINHAMENTO' && ids.has(encaminhamentoId ?? 0)
   }
-  const event = ({ tipo, encaminhamentoId, em }: EventRow): boolean => {
+  const event = ({ tipo, situacao, encaminhamentoId, em }: EventRow): boolean => {
     if (part === 'AGENCIA') return true
     if (['NOTA', 'RESPONSAVEL', 'LEMBRETE'].includes(tipo)) return false
+    // Whom else the agency asks is between these two.
+    if (situacao === 'COM_TERCEIRO') return false
     if (part === 'TERCEIRO') return encaminhamentoId === null ? readsPublic(em) : ids.has(encaminhamentoId)
     return encaminhamentoId === null || direct.some(({ id }) => id === encaminhamentoId)
   }
@@ -105,7 +124,7 @@ export async function presentCase(
   const history = await eventsOf(db, row.numero)
   const messages = (await messagesOf(db, row.numero)).filter(readable.message)
   const files = await deps.files.present(db, [...new Set(messages.flatMap(({ arquivos }) => arquivos))], true)
-  const targetOf = new Map(all.map(({ id, destinoNome }) => [id, destinoNome]))
+  const requests = new Map(all.map((one) => [one.id, one]))
   const presentEvent = (event: EventRow): EnquiryEvent => ({
     id: Number(event.id),
     em: event.em.toISOString(),
@@ -114,12 +133,16 @@ export async function presentCase(
     autor: event.autor,
     situacao: event.situacao,
     motivo: event.motivo,
-    nome: event.encaminhamentoId ? (targetOf.get(event.encaminhamentoId) ?? null) : event.pessoa,
+    ...aboutRequest(event, requests.get(event.encaminhamentoId ?? 0)),
   })
   const calendar = await calendarOf(db, deps, language)
   const shared = own.flatMap(({ compartilhado }) => compartilhado)
   const { investimento, moeda, projeto } = factsOf(row, part, shared)
-  const item = presentItem(row, part, { now, shared })
+  const item = presentItem(row, part, {
+    now,
+    shared,
+    ...(part === 'TERCEIRO' && { text: messages[0]?.texto ?? null }),
+  })
   return {
     ...item,
     ...(part === 'TERCEIRO' && ownDeadline(own, now)),
@@ -133,7 +156,7 @@ export async function presentCase(
     motivo: row.motivo,
     juntadaA: row.juntadaA,
     mensagens: messages.map(
-      ({ id, em, papel, canal, autorId, autor, texto, encaminhamentoId, arquivos }) => ({
+      ({ id, em, papel, canal, autorId, autor, texto, encaminhamentoId, daSolicitacao, arquivos }) => ({
         id: Number(id),
         em: em.toISOString(),
         papel,
@@ -143,6 +166,7 @@ export async function presentCase(
         propria: autorId === (caller?.id ?? null),
         mensagem: texto,
         encaminhamentoId,
+        daSolicitacao,
         arquivos: files.filter((file) => arquivos.includes(file.id)),
       }),
     ),
@@ -161,11 +185,21 @@ export async function presentCase(
       compartilhado: one.compartilhado,
     })),
     compartilhamentos: part === 'INVESTIDOR' ? sharedWithOthers(all) : [],
-    relogio: presentClock(history, deps, { calendar, now }),
+    relogio: presentClock(history, deps, {
+      calendar,
+      now,
+      carried: await carriedTo(db, deps, { numero: row.numero, calendar, now }),
+    }),
     escrevendo:
       part === 'AGENCIA' && caller ? await writingNow(db, row.numero, { except: caller.id, now }) : [],
   }
 }
+
+const aboutRequest = ({ tipo, pessoa }: EventRow, request: ForwardingRow | undefined) => ({
+  nome: request ? request.destinoNome : pessoa,
+  desfecho: request && tipo === 'ENCAMINHAMENTO_ENCERRADO' ? request.situacao : null,
+  direto: request ? request.direto : null,
+})
 
 /** With whom the agency has shared what. Its words to them stay between the two (ENQUIRY-5, ENQUIRY-52). */
 const sharedWithOthers = (all: readonly ForwardingRow[]) =>

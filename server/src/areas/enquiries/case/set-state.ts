@@ -1,4 +1,4 @@
-/** What a case waits for, its end, and its being opened again (ENQUIRY-8). */
+/** What a case waits for, its end, and its being opened again (ENQUIRY-8, ENQUIRY-55). */
 
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
@@ -7,14 +7,20 @@ import type { Language } from '@invest/contract/language'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { calendarOf } from '../clock/case-clock.ts'
+import { isAnswered } from '../clock/events.ts'
+import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { attendantsOf, investorOf, notify } from '../mail/notify.ts'
-import { type CaseChange, insertEvent } from '../sql/case-repository.ts'
+import { tell } from '../mail/tell.ts'
+import { type CaseChange, eventsOf, insertEvent } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
-import { type Actor, type Change, changeCase } from './change-case.ts'
-import { changeState, endDirect } from './write-message.ts'
+import { type Actor, type CaseCaller, type Change, changeCase } from './change-case.ts'
+import { refuseTooMany } from './open-case.ts'
+import { changeState, storeAnswer, writeIn } from './write-message.ts'
 
 type Body = BodyOf<typeof enquiries.setState>
+
+type Changing = Change & { caller: CaseCaller }
 
 export const setState = (
   deps: EnquiryDeps,
@@ -23,14 +29,25 @@ export const setState = (
 ): Promise<Enquiry> =>
   changeCase(deps, { ...asked, versao: body.versao }, async (tx, change) => {
     const { caller } = asked
-    if (change.part === 'TERCEIRO') return byThird(tx, { ...change, caller }, body)
-    if (change.part === 'INVESTIDOR' && body.situacao !== 'ENCERRADA') throw new Refusal('acesso-negado')
-    if (body.situacao === change.row.situacao) return undefined
-    if (body.situacao === 'ENCERRADA') return close(tx, deps, { ...change, caller }, body)
-    if (change.row.juntadaA !== null || !mayBecome(body.situacao, change))
+    const { part, row, forwardings } = change
+    const { situacao } = body
+    if (part === 'INVESTIDOR' && situacao !== 'ENCERRADA') throw new Refusal('acesso-negado')
+    const isAsked = forwardings.some((one) => one.meu && one.direto && one.situacao === 'ABERTO')
+    const byAnswer = situacao === 'RESPONDIDA' || situacao === 'AGUARDANDO_INVESTIDOR'
+    if (part === 'TERCEIRO' && !(isAsked && byAnswer)) throw new Refusal('acesso-negado')
+    if (byAnswer) {
+      // Whoever reads 'answered' or 'waits for you' has to find what was answered or asked.
+      if (!body.mensagem) throw wrongField('mensagem', 'obrigatorio')
+      return writeIn(tx, deps, { ...change, caller, body: { mensagem: body.mensagem, situacao } })
+    }
+    if (situacao === row.situacao) return undefined
+    if (situacao === 'ENCERRADA') return close(tx, deps, { ...change, caller }, body)
+    if (row.juntadaA !== null || !mayBecome(situacao, change))
       throw wrongField('situacao', 'situacao-impossivel')
-    const changed = await changeState(tx, { ...change, caller }, body.situacao)
-    return { ...changed, responsavelId: change.row.responsavelId ?? caller.id }
+    const changed = await changeState(tx, { ...change, caller }, situacao)
+    if (row.situacao === 'RESPONDIDA' || row.situacao === 'ENCERRADA')
+      await tellOfReopening(tx, deps, { ...change, caller })
+    return { ...changed, responsavelId: row.responsavelId ?? caller.id }
   })
 
 /** A case is received once, and is with others only as long as some are asked. */
@@ -38,40 +55,33 @@ const mayBecome = (situacao: Body['situacao'], { forwardings }: Change): boolean
   situacao !== 'RECEBIDA' &&
   (situacao !== 'COM_TERCEIRO' || forwardings.some((one) => one.situacao === 'ABERTO'))
 
-async function byThird(
-  tx: Tx,
-  change: Change & { caller: Actor },
-  { situacao }: Body,
-): Promise<CaseChange | undefined> {
-  const direct = change.forwardings.find((one) => one.meu && one.direto && one.situacao === 'ABERTO')
-  if (!direct || (situacao !== 'RESPONDIDA' && situacao !== 'AGUARDANDO_INVESTIDOR'))
-    throw new Refusal('acesso-negado')
-  if (situacao === change.row.situacao) return undefined
-  if (situacao === 'RESPONDIDA') await endDirect(tx, change, direct)
-  return changeState(tx, change, situacao)
+async function tellOfReopening(tx: Tx, deps: EnquiryDeps, { row, now, caller }: Changing): Promise<void> {
+  const calendar = await calendarOf(tx, deps)
+  const due = addWorkingTime(now, deps.config.enquiries.terms.answer * workingDay(calendar), calendar)
+  await tell(tx, deps, 'reopened', { row, due, by: { id: caller.id, emailConfirmado: false } })
 }
 
 async function close(
   tx: Tx,
   deps: EnquiryDeps,
-  change: Change & { caller: Actor },
-  { motivo }: Body,
+  change: Changing,
+  { motivo, mensagem }: Body,
 ): Promise<CaseChange> {
-  const { row, part, caller } = change
-  if (part === 'INVESTIDOR' && motivo && motivo !== 'PELO_INVESTIDOR')
-    throw wrongField('motivo', 'motivo-da-agencia')
-  const reason = part === 'INVESTIDOR' ? 'PELO_INVESTIDOR' : (motivo ?? 'RESOLVIDA')
-  await withdrawAll(tx, change)
-  const notice = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome } }
-  // Of whose end the portal itself tells, nothing is typed.
-  const readers = part === 'INVESTIDOR' ? await attendantsOf(tx, row) : await investorOf(tx, deps, row)
-  await notify(
-    tx,
-    deps,
-    readers.filter(({ id }) => id !== caller.id),
-    { ...notice, kind: 'closed', by: undefined },
-  )
-  return changeState(tx, change, 'ENCERRADA', reason)
+  const { row, part, caller, now } = change
+  if (part === 'INVESTIDOR') {
+    if (motivo && motivo !== 'PELO_INVESTIDOR') throw wrongField('motivo', 'motivo-da-agencia')
+    const asked = await withdrawAll(tx, change)
+    await tell(tx, deps, 'closedByInvestor', { row, asked, by: { id: caller.id, emailConfirmado: false } })
+    return changeState(tx, change, 'ENCERRADA', 'PELO_INVESTIDOR')
+  }
+  if (!motivo) throw wrongField('motivo', 'obrigatorio')
+  if (motivo === 'PELO_INVESTIDOR') throw wrongField('motivo', 'motivo-do-investidor')
+  if (!mensagem && !isAnswered(await eventsOf(tx, row.numero))) throw wrongField('mensagem', 'obrigatorio')
+  const writer = await refuseTooMany(tx, deps, { caller, now, what: 'messages' })
+  if (mensagem) await storeAnswer(tx, { ...change, writer, body: { mensagem } })
+  const asked = await withdrawAll(tx, change)
+  await tell(tx, deps, 'closed', { row, asked, reason: motivo, typed: mensagem ?? undefined, by: writer })
+  return changeState(tx, change, 'ENCERRADA', motivo)
 }
 
 /** Nobody is asked any more in a case that is over. */

@@ -2,34 +2,40 @@
 
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
-import type { Enquiry, EnquiryState } from '@invest/contract/enquiries/shared'
+import type { Enquiry, EnquiryState, Part } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { attendantsOf, investorOf, notify, targetPeople, type Writer } from '../mail/notify.ts'
+import type { Writer } from '../mail/notify.ts'
+import { tell } from '../mail/tell.ts'
+import type { CaseEvent } from '../mail/who-hears.ts'
 import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
-import { type Actor, type CaseCaller, type Change, changeCase } from './change-case.ts'
+import { type Actor, type CaseCaller, type Change, changeCase, whereItGoesOn } from './change-case.ts'
 import { askDirectly, attach, refuseTooMany } from './open-case.ts'
 
 type Body = BodyOf<typeof enquiries.write>
 
-interface Writing extends Change {
+export interface Writing extends Change {
   caller: Actor
   writer: Writer
   body: Body
 }
 
-export const writeMessage = (
+export async function writeMessage(
   deps: EnquiryDeps,
   asked: { caller: Caller; numero: number; language: Language },
   body: Body,
-): Promise<Enquiry> =>
-  changeCase(deps, { ...asked, versao: body.versao }, (tx, change) =>
+): Promise<Enquiry> {
+  const numero = await whereItGoesOn(deps.db, asked.caller, asked.numero)
+  // The version is of the case that was read, which is not the one that it was joined to.
+  const versao = numero === asked.numero ? body.versao : undefined
+  return changeCase(deps, { ...asked, numero, versao }, (tx, change) =>
     writeIn(tx, deps, { ...change, caller: asked.caller, body }),
   )
+}
 
 /** In the transaction of whoever has taken the case, by a screen or by mail. */
 export async function writeIn(
@@ -61,21 +67,35 @@ async function store(
   await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }
 
-const noticeOf = ({ row, writer, body }: Writing) => ({
-  numero: row.numero,
-  sobre: { tipo: row.tipo, nome: row.sobreNome },
-  typed: body.mensagem,
-  by: writer,
-})
+const toldOf = ({ row, writer, body }: Writing) => ({ row, typed: body.mensagem, by: writer })
+
+/** What an answer means to the investor, by what the case waits for after it. */
+const answerEvents: Record<EnquiryState, CaseEvent> = {
+  RECEBIDA: 'answered',
+  NA_AGENCIA: 'answered',
+  COM_TERCEIRO: 'answered',
+  AGUARDANDO_INVESTIDOR: 'investorAsked',
+  RESPONDIDA: 'answeredWhole',
+  ENCERRADA: 'answeredWhole',
+}
+
+/** What the investor reads, in the conversation and in the history (ENQUIRY-11). */
+export async function storeAnswer(tx: Tx, writing: Writing): Promise<void> {
+  const { row, part, now, caller } = writing
+  await store(tx, writing, { canal: 'PUBLICA' })
+  await insertEvent(tx, row.numero, now, { tipo: 'RESPOSTA', papel: part, autorId: caller.id })
+}
 
 /** Writes the state into the history, which the clock reads. */
 export async function changeState(
   tx: Tx,
-  { row, part, now, caller }: Pick<Writing, 'row' | 'part' | 'now' | 'caller'>,
+  { row, part, now, caller }: Pick<Writing, 'row' | 'now' | 'caller'> & { part: Part | 'PORTAL' },
   situacao: EnquiryState,
   motivo: CaseChange['motivo'] = null,
 ): Promise<CaseChange> {
-  if (situacao === row.situacao) return {}
+  // Whoever asks the investor again waits from now on.
+  const aguardaDesde = situacao === 'AGUARDANDO_INVESTIDOR' ? now : null
+  if (situacao === row.situacao) return { aguardaDesde }
   await insertEvent(tx, row.numero, now, {
     tipo: 'SITUACAO',
     papel: part,
@@ -83,7 +103,7 @@ export async function changeState(
     situacao,
     motivo,
   })
-  return { situacao, motivo }
+  return { situacao, motivo, aguardaDesde }
 }
 
 /** With whom a case is that goes on: those whom the agency has asked, the agency, or nobody yet. */
@@ -107,14 +127,11 @@ export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): P
     autorId: caller.id,
   })
   const direct = forwardings.filter(({ direto }) => direto).at(-1)
-  const notice = noticeOf(writing)
-  await notify(tx, deps, await attendantsOf(tx, row), { ...notice, kind: 'askedAgain' })
-  if (direct && (direct.situacao === 'ABERTO' || direct.situacao === 'RESPONDIDO'))
-    await notify(tx, deps, await targetPeople(tx, [direct]), {
-      ...notice,
-      kind: 'askedAgain',
-      encaminhamentoId: direct.id,
-    })
+  const answers = direct && (direct.situacao === 'ABERTO' || direct.situacao === 'RESPONDIDO')
+  await tell(tx, deps, thanks ? 'thanked' : 'questioned', {
+    ...toldOf(writing),
+    asked: answers ? [direct] : [],
+  })
   // Thanks for an answer ask for nothing: the clock stays where it is (ENQUIRY-12).
   const waits = ['AGUARDANDO_INVESTIDOR', 'RESPONDIDA', 'ENCERRADA'].includes(row.situacao)
   if (thanks || !waits) return {}
@@ -128,6 +145,9 @@ export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): P
 async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
   const { row, now, caller, body, forwardings } = writing
   const own = { papel: 'AGENCIA' as const, autorId: caller.id }
+  // A note, and what is written to those who are asked, is no answer to the investor.
+  if (body.situacao && (body.interna || body.encaminhamentoId))
+    throw wrongField('situacao', 'situacao-impossivel')
   if (body.interna) {
     await store(tx, writing, { canal: 'INTERNA' })
     await insertEvent(tx, row.numero, now, { ...own, tipo: 'NOTA' })
@@ -139,24 +159,20 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
     if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
     await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA', encaminhamentoId: asked.id })
-    const people = await targetPeople(tx, [asked])
-    await notify(tx, deps, people, {
-      ...noticeOf(writing),
-      kind: 'forwarded',
-      name: asked.destinoNome,
-      due: asked.prazoEm,
-      encaminhamentoId: asked.id,
-    })
+    await tell(tx, deps, 'writtenToAsked', { ...toldOf(writing), asked: [asked] })
     return {}
   }
   if (row.juntadaA !== null) throw new Refusal('solicitacao-encerrada')
-  await store(tx, writing, { canal: 'PUBLICA' })
-  await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA' })
-  await notify(tx, deps, await investorOf(tx, deps, row), { ...noticeOf(writing), kind: 'answered' })
+  await storeAnswer(tx, writing)
   // Whoever answers first attends to the case from then on.
   const responsavelId = row.responsavelId ?? caller.id
   const begun = row.situacao === 'RECEBIDA' ? 'NA_AGENCIA' : row.situacao
-  return { responsavelId, ...(await changeState(tx, writing, body.situacao ?? begun)) }
+  const after = body.situacao ?? begun
+  await tell(tx, deps, answerEvents[after], toldOf(writing))
+  return {
+    responsavelId,
+    ...(after !== row.situacao || body.situacao ? await changeState(tx, writing, after) : {}),
+  }
 }
 
 async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
@@ -167,24 +183,24 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
     : (own.findLast(({ situacao }) => situacao === 'ABERTO') ?? own.at(-1))
   if (!asked) throw new Refusal('solicitacao-desconhecida')
   if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
-  const notice = { ...noticeOf(writing), name: asked.destinoNome }
-  const byThem = { tipo: 'RESPOSTA' as const, papel: 'TERCEIRO' as const, autorId: caller.id }
-  await notify(tx, deps, await attendantsOf(tx, row), {
-    ...notice,
-    kind: 'thirdAnswered',
-    // A reply of the agency is for whom it has asked, and not for the investor.
-    encaminhamentoId: asked.direto ? null : asked.id,
-  })
+  await tell(tx, deps, 'askedWrote', { ...toldOf(writing), asked: [asked] })
   if (!asked.direto) {
     if (body.situacao) throw wrongField('situacao', 'situacao-impossivel')
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
-    await insertEvent(tx, row.numero, now, { ...byThem, encaminhamentoId: asked.id })
+    await insertEvent(tx, row.numero, now, {
+      tipo: 'RESPOSTA',
+      papel: 'TERCEIRO',
+      autorId: caller.id,
+      encaminhamentoId: asked.id,
+    })
     return {}
   }
   if (body.situacao === 'NA_AGENCIA') throw wrongField('situacao', 'situacao-impossivel')
-  await store(tx, writing, { canal: 'PUBLICA' })
-  await insertEvent(tx, row.numero, now, byThem)
-  await notify(tx, deps, await investorOf(tx, deps, row), { ...noticeOf(writing), kind: 'answered' })
+  await storeAnswer(tx, writing)
+  await tell(tx, deps, answerEvents[body.situacao ?? row.situacao], {
+    ...toldOf(writing),
+    name: asked.destinoNome,
+  })
   if (!body.situacao) return {}
   if (body.situacao === 'RESPONDIDA') await endDirect(tx, writing, asked)
   return changeState(tx, writing, body.situacao)

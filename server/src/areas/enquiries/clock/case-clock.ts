@@ -3,9 +3,9 @@ import type { EnquiryClock } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import type { Config } from '../../../config.ts'
 import type { Queries } from '../../../db/database.ts'
-import { type EventRow, eventsOf, holidays } from '../sql/case-repository.ts'
-import { type CaseClock, readClock } from './clock.ts'
-import { clockEvents } from './events.ts'
+import { type EventRow, eventsOf, holidays, joinedTo } from '../sql/case-repository.ts'
+import { type Carried, type CaseClock, readClock } from './clock.ts'
+import { clockEvents, isReadAnswer } from './events.ts'
 import { holidaysBetween, type WorkingCalendar } from './working-time.ts'
 
 /** The terms, and the state's opening hours. */
@@ -19,13 +19,43 @@ export const calendarOf = async (
   language: Language = 'pt',
 ): Promise<WorkingCalendar> => ({ ...config.enquiries.hours, holidays: await holidays(db, language) })
 
-export async function clockOf(
+interface At {
+  calendar: WorkingCalendar
+  now: Date
+}
+
+export const clockOf = async (
   db: Queries,
+  settings: Settings,
+  { numero, ...at }: At & { numero: number },
+): Promise<CaseClock> => {
+  const history = await eventsOf(db, numero)
+  return readHistory(history, settings, { ...at, carried: await carriedTo(db, settings, { numero, ...at }) })
+}
+
+const readHistory = (
+  history: readonly EventRow[],
   { config }: Settings,
-  { numero, calendar, now }: { numero: number; calendar: WorkingCalendar; now: Date },
-): Promise<CaseClock> {
-  const events = clockEvents(await eventsOf(db, numero))
-  return readClock(events, { terms: config.enquiries.terms, calendar, now })
+  at: At & { carried: readonly Carried[] },
+): CaseClock => readClock(clockEvents(history), { terms: config.enquiries.terms, ...at })
+
+/** What was due in the cases that were joined to this one, when they were (ENQUIRY-15). */
+export async function carriedTo(
+  db: Queries,
+  settings: Settings,
+  { numero, calendar }: At & { numero: number },
+): Promise<Carried[]> {
+  const histories: EventRow[][] = []
+  for (const joined of await joinedTo(db, numero)) histories.push(await eventsOf(db, joined))
+  const answers = histories.flat().filter(isReadAnswer)
+  return histories.flatMap((history) => {
+    const end = history.findLastIndex(({ tipo }) => tipo === 'JUNTADA')
+    const at = history[end]?.em
+    // Of a chain of joined cases a later one may have been answered before it was joined as well.
+    if (!at || answers.some(({ em }) => em > at)) return []
+    const { due } = readHistory(history.slice(0, end), settings, { calendar, now: at, carried: [] })
+    return due ? [{ at, due }] : []
+  })
 }
 
 const time = (minutes: number) =>
@@ -35,11 +65,12 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 /** The clock with what a screen needs to say how its dates came about. */
 export function presentClock(
   history: readonly EventRow[],
-  { config }: Settings,
-  { calendar, now }: { calendar: WorkingCalendar; now: Date },
+  settings: Settings,
+  at: At & { carried: readonly Carried[] },
 ): EnquiryClock {
-  const { terms, hours } = config.enquiries
-  const { firstAnswer, round, pauses } = readClock(clockEvents(history), { terms, calendar, now })
+  const { calendar, now } = at
+  const { terms, hours } = settings.config.enquiries
+  const { firstAnswer, round, pauses } = readHistory(history, settings, at)
   const end = [firstAnswer.due, round.due ?? now].reduce((a, b) => (a > b ? a : b))
   const start = history[0]?.em ?? now
   return {

@@ -98,6 +98,37 @@ describe('a case', () => {
     expect(clock.due).toEqual(at('2026-12-11T18:00'))
     expect(clock.firstAnswer.late).toBe(false)
   })
+  it('that was closed without an answer owes its first answer anew when it goes on, unless that was late already', () => {
+    const again = (closed: string) =>
+      clockOf([opened, [closed, 'completed'], ['2026-11-30T09:00', 'reopened']], '2026-11-30T10:00')
+    expect(again('2026-11-20T15:00')).toMatchObject({
+      firstAnswer: { due: at('2026-12-01T18:00'), at: null, late: false },
+      closedAt: null,
+      due: at('2026-12-01T18:00'),
+    })
+    expect(again('2026-11-26T15:00')).toMatchObject({
+      firstAnswer: { due: at('2026-11-25T14:00'), late: true },
+      due: at('2026-11-25T14:00'),
+    })
+  })
+  it('owes what a case owed that was joined to it, until it is answered', () => {
+    const joined = (...more: [string, ClockEventKind][]) =>
+      readClock(
+        [opened, ['2026-11-20T15:00', 'answered'] as const, ...more].map(([time, kind]) => ({
+          at: at(time),
+          kind,
+        })),
+        {
+          terms,
+          calendar,
+          now: at('2026-11-23T12:00'),
+          carried: [{ at: at('2026-11-20T16:00'), due: at('2026-11-23T10:00') }],
+        },
+      ).due
+    expect(joined()).toEqual(at('2026-11-23T10:00'))
+    expect(joined(['2026-11-23T11:00', 'answered'])).toEqual(at('2026-12-07T14:00'))
+    expect(joined(['2026-11-23T11:00', 'completed'])).toBeNull()
+  })
   it('that is closed without an answer is late only if that was too late', () => {
     expect(clockOf([opened, ['2026-11-20T15:00', 'completed']], '2027-01-01T10:00').firstAnswer.late).toBe(
       false,
@@ -147,13 +178,19 @@ function countedByQuarters(events: readonly ClockEvent[]) {
     false,
     false,
   ]
-  let first: number | null = null
+  let [answered, closed, owedFrom]: [number | null, number | null, number] = [null, null, start]
+  const firstDue = () => dueAfter(owedFrom, terms.firstAnswer * 36)
   let cursor = start
   let isLate = false
   for (const { at: moment, kind } of events.slice(1)) {
     const time = moment.getTime()
     for (; cursor < time; cursor += quarter) if (!paused && !over && isOpen(cursor)) left--
-    if (kind === 'answered' || kind === 'completed') first ??= time
+    if (kind === 'answered') answered ??= time
+    if (kind === 'completed' && answered === null) closed = time
+    if (kind === 'reopened' && closed !== null && answered === null) {
+      if (closed <= firstDue()) owedFrom = time
+      closed = null
+    }
     if (kind === 'reopened') [left, due, paused, over] = [whole, dueAfter(time, whole), false, false]
     if (over) continue
     if (kind === 'paused' && !paused && left >= 0) [paused, due] = [true, null]
@@ -161,8 +198,9 @@ function countedByQuarters(events: readonly ClockEvent[]) {
     if (kind === 'completed') [over, isLate] = [true, due !== null && time > due]
   }
   return {
-    firstDue: dueAfter(start, terms.firstAnswer * 36),
-    first,
+    firstDue: firstDue(),
+    owedFrom,
+    first: answered ?? closed,
     due: over ? null : due,
     isLate: over && isLate,
   }
@@ -196,7 +234,7 @@ it('equals an independent calculation over 10,000 random histories', () => {
       JSON.stringify(events),
     ).toMatchObject({ firstLate, isLate: counted.isLate })
     // The end of one day and the beginning of the next are the same amount of work away.
-    expect(workingTimeBetween(events[0]?.at ?? new Date(), clock.firstAnswer.due, calendar)).toBe(18 * hour)
+    expect(workingTimeBetween(new Date(counted.owedFrom), clock.firstAnswer.due, calendar)).toBe(18 * hour)
     if (counted.due !== null && clock.round.due)
       expect(
         workingTimeBetween(clock.round.due, new Date(counted.due), calendar),

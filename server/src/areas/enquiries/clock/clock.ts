@@ -32,6 +32,8 @@ interface Round {
 export interface CaseClock {
   openedAt: Date
   firstAnswer: { due: Date; at: Date | null; late: boolean }
+  /** When it was closed before any answer; null where it goes on. */
+  closedAt: Date | null
   round: Round
   /** Of the round that runs, or of the last one. */
   pauses: { from: Date; until: Date | null }[]
@@ -49,10 +51,21 @@ interface Running {
   paused: boolean
 }
 
+/** What was due in a case that was joined to this one, which joining does not put off. */
+export interface Carried {
+  at: Date
+  due: Date
+}
+
 /** Events come in their order, the opening first. `now` tells whether what is not answered is late. */
 export function readClock(
   events: readonly ClockEvent[],
-  { terms, calendar, now }: { terms: Terms; calendar: WorkingCalendar; now: Date },
+  {
+    terms,
+    calendar,
+    now,
+    carried = [],
+  }: { terms: Terms; calendar: WorkingCalendar; now: Date; carried?: readonly Carried[] },
 ): CaseClock {
   const [opening, ...others] = events
   if (opening?.kind !== 'opened') throw new Error('a case begins with its opening')
@@ -64,25 +77,37 @@ export function readClock(
     from: since,
     paused: false,
   })
-  const firstDue = addWorkingTime(opening.at, terms.firstAnswer * workingDay(calendar), calendar)
+  const firstDueAfter = (at: Date) => addWorkingTime(at, terms.firstAnswer * workingDay(calendar), calendar)
+  let firstDue = firstDueAfter(opening.at)
   let firstAt: Date | null = null
-  let endedAt: Date | null = null
+  let closedAt: Date | null = null
+  let lastAt: Date | null = null
   let run = begin(opening.at)
   for (const { at, kind } of others) {
-    if (kind === 'completed') endedAt ??= at
-    if (kind === 'answered') firstAt ??= at
-    else if (kind === 'reopened') run = begin(at)
-    else if (!run.round.completedAt) run = next(run, { at, kind }, calendar)
+    if (kind === 'answered') {
+      firstAt ??= at
+      lastAt = at
+    }
+    if (kind === 'completed' && !firstAt) closedAt = at
+    if (kind === 'reopened' && closedAt && !firstAt) {
+      // Who was late when it was closed stays late; otherwise the first answer is owed anew.
+      if (closedAt <= firstDue) firstDue = firstDueAfter(at)
+      closedAt = null
+    }
+    if (kind === 'reopened') run = begin(at)
+    else if (kind !== 'answered' && !run.round.completedAt) run = next(run, { at, kind }, calendar)
   }
   const { round, pauses } = run
   const running = round.completedAt ? null : round.due
-  const answered = earlier(firstAt, endedAt)
+  const isOver = round.completedAt !== null
+  const owed = carried.filter(({ at }) => !isOver && (lastAt === null || lastAt < at)).map(({ due }) => due)
   return {
     openedAt: opening.at,
-    firstAnswer: { due: firstDue, at: firstAt, late: (answered ?? now) > firstDue },
-    round: { ...round, late: round.completedAt ? round.late : running !== null && now > running },
+    firstAnswer: { due: firstDue, at: firstAt, late: (firstAt ?? closedAt ?? now) > firstDue },
+    closedAt,
+    round: { ...round, late: isOver ? round.late : running !== null && now > running },
     pauses,
-    due: earlier(answered ? null : firstDue, running),
+    due: [firstAt || isOver ? null : firstDue, ...owed].reduce(earlier, running),
   }
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { allow, changeCase } from '../case/change-case.ts'
 import { changeState } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { notify } from '../mail/notify.ts'
+import { tell } from '../mail/tell.ts'
 import { hasAsked } from '../policy.ts'
 import { insertEvent, lockWriter } from '../sql/case-repository.ts'
 import { readersWith } from '../sql/forwarding-repository.ts'
@@ -37,10 +37,9 @@ export const assign = (
     })
     if (person) {
       const { emailConfirmado } = await lockWriter(tx, caller.id)
-      await notify(tx, deps, [person], {
-        kind: 'handedOver',
-        numero: row.numero,
-        sobre: { tipo: row.tipo, nome: row.sobreNome },
+      await tell(tx, deps, 'handedOver', {
+        row,
+        attendant: person,
         name: caller.nome,
         by: { id: caller.id, emailConfirmado },
       })

@@ -9,14 +9,15 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { allow, changeCase } from '../case/change-case.ts'
 import { attach, refuseTooMany } from '../case/open-case.ts'
-import { changeState, openState } from '../case/write-message.ts'
+import { changeState, openState, writeIn } from '../case/write-message.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { attendantsOf, notify, targetPeople } from '../mail/notify.ts'
+import { tell } from '../mail/tell.ts'
 import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
 import {
   closeForwardings,
+  hasWritten,
   insertForwarding,
   peopleOf,
   type TargetKind,
@@ -38,7 +39,7 @@ async function knownTarget(tx: Tx, { tipo, id }: Target, viewerId: string) {
     destino: found.id,
     nome: found.nome ?? found.id,
   }
-  // Nobody would ever answer, so the agency is notice now.
+  // Nobody would ever answer, so the agency is told now.
   if ((await peopleOf(tx, target)).length === 0)
     throw new Refusal('destino-sem-representante', { values: { nome: target.nome } })
   return target
@@ -85,16 +86,8 @@ export const forward = (
         autorId: caller.id,
         encaminhamentoId: id,
       })
-      await notify(tx, deps, await peopleOf(tx, { tipo, destino }), {
-        kind: 'forwarded',
-        numero,
-        sobre: { tipo: row.tipo, nome: row.sobreNome },
-        name: nome,
-        due: prazoEm,
-        encaminhamentoId: id,
-        typed: mensagem,
-        by: writer,
-      })
+      const request = { id, tipo, destino, destinoNome: nome, direto: false, prazoEm }
+      await tell(tx, deps, 'forwarded', { row, asked: [request], typed: mensagem, by: writer })
     }
     const owned = { responsavelId: row.responsavelId ?? caller.id }
     if (row.situacao === 'AGUARDANDO_INVESTIDOR') return owned
@@ -105,7 +98,7 @@ export const forward = (
 export const endForwarding = (
   deps: EnquiryDeps,
   asked: Asked & { id: number },
-  { situacao, motivo, versao }: BodyOf<typeof enquiries.endForwarding>,
+  { situacao, motivo, mensagem, versao }: BodyOf<typeof enquiries.endForwarding>,
 ): Promise<Enquiry> =>
   changeCase(deps, { ...asked, versao }, async (tx, change): Promise<CaseChange> => {
     const { row, part, now, forwardings } = change
@@ -118,6 +111,20 @@ export const endForwarding = (
     if (one.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
     if ((situacao === 'RECUSADO' || situacao === 'DEVOLVIDO') && !motivo)
       throw wrongField('motivo', 'obrigatorio')
+    if (situacao === 'RESPONDIDO') {
+      // 'Answered' is what somebody reads: the investor always, the agency once since it has asked (ENQUIRY-55).
+      if (!mensagem && (one.direto || !(await hasWritten(tx, one.id))))
+        throw wrongField('mensagem', 'obrigatorio')
+      if (mensagem) {
+        const body = {
+          mensagem,
+          encaminhamentoId: one.id,
+          ...(one.direto && { situacao: 'RESPONDIDA' as const }),
+        }
+        const changed = await writeIn(tx, deps, { ...change, caller, body })
+        if (one.direto) return changed
+      }
+    }
     await closeForwardings(tx, [one.id], { situacao, encerradoEm: now, motivo: motivo || null })
     await insertEvent(tx, row.numero, now, {
       tipo: 'ENCAMINHAMENTO_ENCERRADO',
@@ -125,21 +132,10 @@ export const endForwarding = (
       autorId: caller.id,
       encaminhamentoId: one.id,
     })
-    const notice = {
-      numero: row.numero,
-      sobre: { tipo: row.tipo, nome: row.sobreNome },
-      name: one.destinoNome,
-      encaminhamentoId: one.direto ? null : one.id,
-    }
-    const by = { id: caller.id, emailConfirmado: false }
-    if (part === 'TERCEIRO')
-      await notify(tx, deps, await attendantsOf(tx, row), {
-        ...notice,
-        kind: situacao === 'RESPONDIDO' ? 'thirdAnswered' : 'thirdEnded',
-        by,
-      })
-    else await notify(tx, deps, await targetPeople(tx, [one]), { ...notice, kind: 'thirdWithdrawn', by })
-    if (one.direto && situacao === 'RESPONDIDO') return changeState(tx, { ...change, caller }, 'RESPONDIDA')
+    const told = { row, asked: [one], by: { id: caller.id, emailConfirmado: false } }
+    if (situacao === 'RETIRADO') await tell(tx, deps, one.direto ? 'directWithdrawn' : 'withdrawn', told)
+    else if (situacao !== 'RESPONDIDO') await tell(tx, deps, one.direto ? 'directEnded' : 'askedEnded', told)
+    else if (!mensagem) await tell(tx, deps, 'askedDone', told)
     if (row.situacao !== 'COM_TERCEIRO') return {}
     const left = forwardings.filter(({ id }) => id !== one.id)
     return changeState(tx, { ...change, caller }, openState(row, left))

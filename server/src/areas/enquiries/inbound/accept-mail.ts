@@ -147,7 +147,8 @@ async function refuseWithNote(
 
 async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: string): Promise<void> {
   const { address, addressText, sender, email } = proven
-  const { numero, encaminhamentoId } = address
+  const { encaminhamentoId } = address
+  const numero = proven.row?.juntadaA ?? address.numero
   const userId = sender?.id ?? null
   const { kept, leftOut } = await keepFiles(deps, mail.files, userId)
   const language = sender?.idioma ?? proven.row?.idioma ?? 'pt'

@@ -34,13 +34,14 @@ export async function listDesk(
   query: QueryOf<typeof enquiries.list>,
 ): Promise<AnswerOf<typeof enquiries.list>> {
   const now = clock.now()
-  const { situacao, vencidas, semResponsavel, minhas, tipo, setor } = query
+  const { situacao, vencidas, semResponsavel, minhas, tipo, setor, texto } = query
   const filter: DeskFilter = {
     situacao,
     vencidas,
     semResponsavel,
     tipo,
     setor,
+    ...(texto && { text: { typed: texto, viewer: caller } }),
     ...(minhas === true && { responsavel: caller.id }),
   }
   const rows = await deskCases(db, { ...listed(query), filter, now })
@@ -74,8 +75,8 @@ export async function listReceived(
   const now = clock.now()
   const rows = await receivedCases(db, caller.id, listed(query))
   const count = query.total ? await countReceived(db, caller.id) : undefined
-  const content = rows.map(({ prazo, compartilhado, ...row }) => ({
-    ...presentItem(row, 'TERCEIRO', { now, shared: compartilhado }),
+  const content = rows.map(({ prazo, compartilhado, lido, ...row }) => ({
+    ...presentItem(row, 'TERCEIRO', { now, shared: compartilhado, text: lido }),
     venceEm: prazo?.toISOString() ?? null,
     vencida: prazo !== null && prazo < now,
   }))

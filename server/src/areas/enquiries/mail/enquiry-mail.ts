@@ -1,10 +1,10 @@
 /** One mail about a case, in its reader's language (ENQUIRY-20). Pure. */
-import type { SubjectKind } from '@invest/contract/enquiries/shared'
+import type { ClosingReason, SubjectKind } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
 import { formatStateTime } from '../../../state-time.ts'
 import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
-import { type MailKind, mailTexts, mailWords, subjectNames } from '../messages/mail.ts'
+import { type MailKind, mailTexts, mailWords, reasonTexts, subjectNames } from '../messages/mail.ts'
 
 export interface Notice {
   kind: MailKind
@@ -13,19 +13,21 @@ export interface Notice {
   due?: Date | null
   /** The person, company or city hall that it is about. */
   name?: string | null
-  /** In its place: the portal's own words, or names of the reader's own files. */
+  /** Why the agency has closed it. */
+  reason?: ClosingReason | undefined
+  /** In place of a name: the portal's own words, or names of the reader's own files. */
   words?: string
   /** What a company or city hall was asked, where the mail is about that. */
   encaminhamentoId?: number | null
   /** What somebody typed; null where the mail must not hold it. */
-  typed?: string | null
+  typed?: string | null | undefined
 }
 
 const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 
 export function enquiryMail(
-  { kind, numero, sobre, due, name, words: own, typed }: Notice,
+  { kind, numero, sobre, due, name, reason, words: own, typed }: Notice,
   {
     language,
     publicUrl,
@@ -39,6 +41,8 @@ export function enquiryMail(
     assunto: filled(subjectNames[sobre.tipo][language], { nome: nameInMail(sobre.nome ?? '') }),
     prazo: due ? formatStateTime(language, due) : '',
     nome: own ?? nameInMail(name ?? ''),
+    quem: name ? nameInMail(name) : words.agency,
+    motivo: reason ? reasonTexts[reason][language] : '',
   }
   const { subject, text } = mailTexts[kind]
   const home = `${publicUrl}/invest-web/${language}/`

@@ -6,13 +6,7 @@ import { queueMail } from '../../mail/index.ts'
 import { replyAddress } from '../inbound/reply-address.ts'
 import type { MailKind } from '../messages/mail.ts'
 import { hasAsked } from '../policy.ts'
-import {
-  peopleOf,
-  type Reader,
-  readerOf,
-  readersWith,
-  type TargetKind,
-} from '../sql/forwarding-repository.ts'
+import { type Reader, readerOf, readersWith } from '../sql/forwarding-repository.ts'
 import { linkToken } from '../visitors/link-token.ts'
 import { enquiryMail, type Notice } from './enquiry-mail.ts'
 
@@ -29,12 +23,18 @@ type Deps = Pick<AreaDeps, 'config' | 'clock' | 'secret'>
  */
 const answerable: ReadonlySet<MailKind> = new Set<MailKind>([
   'received',
+  'receivedByAgency',
   'arrived',
+  'arrivedForAgency',
   'answered',
+  'answeredWhole',
+  'waitsForInvestor',
+  'stillWaits',
   'askedAgain',
   'forwarded',
   'thirdAnswered',
   'thirdDueSoon',
+  'joined',
   'closed',
 ])
 
@@ -127,8 +127,3 @@ export async function investorOf(
   const investor = investidorId ? await readerOf(tx, investidorId) : undefined
   return investor ? [{ ...investor, idioma }] : []
 }
-
-export const targetPeople = async (
-  tx: Tx,
-  targets: readonly { tipo: TargetKind; destino: string }[],
-): Promise<Reader[]> => (await Promise.all(targets.map((target) => peopleOf(tx, target)))).flat()

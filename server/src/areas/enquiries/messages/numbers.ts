@@ -14,6 +14,7 @@ interface NumberTexts {
   total: string
   cases: string
   answered: string
+  unanswered: string
   median: string
   ninety: string
   inTime: string
@@ -33,6 +34,7 @@ export const numberTexts: Record<Language, NumberTexts> = {
     total: 'Total',
     cases: 'Solicitações',
     answered: 'Com resposta',
+    unanswered: 'Encerradas sem resposta',
     median: 'Mediana até a primeira resposta (horas úteis)',
     ninety: '90 % até (horas úteis)',
     inTime: 'No prazo (%)',
@@ -56,6 +58,7 @@ export const numberTexts: Record<Language, NumberTexts> = {
     total: 'Total',
     cases: 'Enquiries',
     answered: 'Answered',
+    unanswered: 'Closed without an answer',
     median: 'Median to the first answer (working hours)',
     ninety: '90 % within (working hours)',
     inTime: 'In time (%)',
@@ -79,6 +82,7 @@ export const numberTexts: Record<Language, NumberTexts> = {
     total: 'Total',
     cases: 'Solicitudes',
     answered: 'Con respuesta',
+    unanswered: 'Cerradas sin respuesta',
     median: 'Mediana hasta la primera respuesta (horas hábiles)',
     ninety: '90 % en (horas hábiles)',
     inTime: 'En plazo (%)',

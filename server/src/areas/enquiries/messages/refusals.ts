@@ -76,6 +76,16 @@ export const fieldTexts: FieldTextsOf<typeof enquiriesArea> = {
     en: 'This reason is the agency’s.',
     es: 'Este motivo es de la agencia.',
   },
+  'motivo-do-investidor': {
+    pt: 'Este motivo é do investidor.',
+    en: 'This reason is the investor’s.',
+    es: 'Este motivo es del inversor.',
+  },
+  'campo-desconhecido': {
+    pt: 'Há um campo entre chaves que ninguém preenche. Use {campos}.',
+    en: 'There is a field in braces that nobody fills in. Use {campos}.',
+    es: 'Hay un campo entre llaves que nadie completa. Use {campos}.',
+  },
   'situacao-impossivel': {
     pt: 'A solicitação não pode passar a esta situação.',
     en: 'The enquiry cannot get this state.',

@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts'
 export interface FigureRow {
   casos: number
   respondidos: number
+  semResposta: number
   medianaMinutos: number | null
   noventaMinutos: number | null
   vencidos: number
@@ -19,13 +20,17 @@ export interface Period {
   to: string
 }
 
-/** A first answer was due where it came, or where its date has passed without one; a case that was closed before is none. */
+/**
+ * A first answer was due where it came, or where its date has passed without one, also before the case was closed. One that was
+ * closed before its date without an answer is neither in time nor late (ENQUIRY-25).
+ */
 const figures = (now: Date) => sql`
   count(*)::int AS casos,
   count(s.primeira_minutos)::int AS respondidos,
+  count(*) FILTER (WHERE s.situacao = 'ENCERRADA' AND s.primeira_resposta_em IS NULL AND s.juntada_a IS NULL)::int AS sem_resposta,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY s.primeira_minutos)::float8 AS mediana_minutos,
   percentile_cont(0.9) WITHIN GROUP (ORDER BY s.primeira_minutos)::float8 AS noventa_minutos,
-  count(*) FILTER (WHERE s.primeira_minutos IS NOT NULL OR s.vence_em IS NOT NULL AND s.responder_ate < ${now})::int AS vencidos,
+  count(*) FILTER (WHERE s.primeira_atrasada IS NOT NULL OR s.vence_em IS NOT NULL AND s.responder_ate < ${now})::int AS vencidos,
   count(*) FILTER (WHERE NOT s.primeira_atrasada)::int AS em_tempo`
 
 const during = ({ from, to }: Period) => sql`
@@ -60,6 +65,7 @@ export async function totalFigures(db: Queries, { period, now }: Asked): Promise
     rows[0] ?? {
       casos: 0,
       respondidos: 0,
+      semResposta: 0,
       medianaMinutos: null,
       noventaMinutos: null,
       vencidos: 0,

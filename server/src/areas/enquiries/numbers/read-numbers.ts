@@ -20,24 +20,20 @@ const day = 86_400_000
 const fewestMeasured = 20
 
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10)
-const share = ({ emTempo, vencidos }: FigureRow) =>
+const share = ({ emTempo, vencidos }: Pick<FigureRow, 'emTempo' | 'vencidos'>) =>
   vencidos === 0 ? null : Math.round((1000 * emTempo) / vencidos) / 10
 
 const present = <Key extends object>({
-  casos,
-  respondidos,
   medianaMinutos,
   noventaMinutos,
   vencidos,
   emTempo,
-  ...keys
+  ...counts
 }: FigureRow & Key) => ({
-  ...keys,
-  casos,
-  respondidos,
+  ...counts,
   medianaHoras: hours(medianaMinutos),
   noventaHoras: hours(noventaMinutos),
-  noPrazo: share({ casos, respondidos, medianaMinutos, noventaMinutos, vencidos, emTempo }),
+  noPrazo: share({ vencidos, emTempo }),
 })
 
 export async function readNumbers(

@@ -17,6 +17,7 @@ export async function sendNumbers(
     first,
     texts.cases,
     texts.answered,
+    texts.unanswered,
     texts.median,
     texts.ninety,
     texts.inTime,
@@ -25,6 +26,7 @@ export async function sendNumbers(
     name,
     f.casos,
     f.respondidos,
+    f.semResposta,
     f.medianaHoras,
     f.noventaHoras,
     f.noPrazo,
@@ -32,7 +34,7 @@ export async function sendNumbers(
   const sheet = (name: string, first: string, lines: CellValue[][]) => ({
     name,
     rows: [head(first), ...lines],
-    columns: [{ width: 34 }, ...Array.from({ length: 5 }, () => ({ width: 20 }))],
+    columns: [{ width: 34 }, ...Array.from({ length: 6 }, () => ({ width: 20 }))],
     freezePane: { rows: 1 },
   })
   const bytes = await writeXlsx({

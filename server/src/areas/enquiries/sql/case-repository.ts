@@ -37,6 +37,8 @@ export interface CaseRow {
   responderAte: Date
   primeiraRespostaEm: Date | null
   venceEm: Date | null
+  /** The beginning of what the investor wrote first. */
+  trecho: string | null
   versao: number
 }
 
@@ -44,7 +46,9 @@ export const caseColumns = sql`
   s.numero, s.tipo, s.sobre_id, s.sobre_nome, d.sigla, s.investidor_id,
   CASE WHEN i.excluido_em IS NULL THEN coalesce(i.nome, s.visitante_nome) END AS investidor, s.visitante_email, s.idioma, s.investimento, s.moeda, s.projeto,
   s.situacao, s.motivo, s.juntada_a, s.responsavel_id, r.nome AS responsavel, s.criada_em, s.atualizada_em,
-  s.responder_ate, s.primeira_resposta_em, s.vence_em, s.versao`
+  s.responder_ate, s.primeira_resposta_em, s.vence_em, s.versao,
+  (SELECT left(m.texto, 200) FROM solicitacao_mensagem m WHERE m.numero = s.numero AND m.papel = 'INVESTIDOR'
+    ORDER BY m.id LIMIT 1) AS trecho`
 /** The address of a lot or a district is by the district's letters. */
 export const caseTables = sql`
   solicitacao s
@@ -106,6 +110,8 @@ export interface CaseChange {
   motivo?: ClosingReason | null
   juntadaA?: number | null
   responsavelId?: string | null
+  /** Since when the investor is waited for. */
+  aguardaDesde?: Date | null
 }
 
 /** The next version of a case, with what its clock says. */
@@ -117,6 +123,7 @@ export const updateCase = (
     primeiraRespostaEm: Date | null
     primeiraMinutos: number | null
     primeiraAtrasada: boolean | null
+    responderAte: Date
     venceEm: Date | null
   },
 ) =>
@@ -174,21 +181,47 @@ export interface MessageRow {
   texto: string
   encaminhamentoId: number | null
   registro: string
+  /** The case in which it was written, where that was joined to this one. */
+  daSolicitacao: number | null
   arquivos: string[]
 }
+
+/** Characters of a case that are searched; a vector of words has at most a megabyte. */
+const mostSearched = 300_000
 
 /** The kind of record that owns the files of messages. */
 export const fileOwner = 'solicitacao'
 
+/** With those of the cases that were joined to it. */
 export async function messagesOf(db: Queries, numero: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     SELECT m.id, m.em, m.papel, m.canal, m.autor_id, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, m.texto,
-      m.encaminhamento_id, m.registro,
+      m.encaminhamento_id, m.registro, nullif(m.numero, ${numero}) AS da_solicitacao,
       ARRAY(SELECT f.id FROM arquivo f WHERE f.dono_tipo = ${fileOwner} AND f.dono_id = coalesce(m.arquivos_de, m.registro)
         ORDER BY f.criado_em, f.id) AS arquivos
     FROM solicitacao_mensagem m LEFT JOIN usuario a ON a.id = m.autor_id
-    WHERE m.numero = ${numero} ORDER BY m.id`.execute(db)
+    WHERE m.numero = ${numero} OR m.numero IN (SELECT j.numero FROM solicitacao j WHERE j.juntada_a = ${numero})
+    ORDER BY m.em, m.id`.execute(db)
   return rows
+}
+
+/** The first goes on in the second, and so does what had been joined to it: no case leads to a joined one. */
+export const joinTo = (tx: Tx, numero: number, a: number) =>
+  tx
+    .updateTable('solicitacao')
+    .set({ juntadaA: a })
+    .where((row) => row.or([row('juntadaA', '=', numero), row('numero', '=', numero)]))
+    .execute()
+
+/** What was joined to a case. */
+export async function joinedTo(db: Queries, numero: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('solicitacao')
+    .select('numero')
+    .where('juntadaA', '=', numero)
+    .orderBy('numero')
+    .execute()
+  return rows.map((row) => row.numero)
 }
 
 export interface NewMessage {
@@ -203,6 +236,17 @@ export interface NewMessage {
   /** The record of another message whose files it shows too. */
   arquivosDe?: string | null
 }
+
+/** What the desk finds cases by: words of name, subject and messages, the latest first where there are very many (ENQUIRY-57). */
+export const refreshWords = (tx: Tx, numbers: readonly number[]) =>
+  numbers.length === 0
+    ? Promise.resolve()
+    : sql`
+    UPDATE solicitacao s SET busca = to_tsvector('pg_catalog.simple', plain_words(left(concat_ws(' ',
+      coalesce((SELECT u.nome FROM usuario u WHERE u.id = s.investidor_id AND u.excluido_em IS NULL), s.visitante_nome),
+      s.sobre_nome,
+      (SELECT string_agg(m.texto, ' ' ORDER BY m.id DESC) FROM solicitacao_mensagem m WHERE m.numero = s.numero)), ${mostSearched})))
+    WHERE s.numero IN (${sql.join([...numbers])})`.execute(tx)
 
 /** The id under which the message owns its files. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {

@@ -83,6 +83,18 @@ export const closeForwardings = (
     .where('situacao', '=', 'ABERTO')
     .execute()
 
+/** Whether somebody who is asked has written to the agency about it. */
+export async function hasWritten(db: Queries, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('solicitacaoMensagem')
+    .select('id')
+    .where('encaminhamentoId', '=', id)
+    .where('papel', '=', 'TERCEIRO')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export interface Reader {
   /** Null for a visitor without an account. */
   id: string | null

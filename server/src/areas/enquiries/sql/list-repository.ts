@@ -3,9 +3,11 @@
 import type { EnquiryState, SubjectKind } from '@invest/contract/enquiries/shared'
 import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import { limits } from '@invest/contract/limits'
+import { mailboxOf } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
+import { mailboxIn } from '../../mail/index.ts'
 import { type CaseRow, caseColumns, caseTables } from './case-repository.ts'
 import { targetsOf } from './forwarding-repository.ts'
 
@@ -30,10 +32,27 @@ export interface DeskFilter {
   responsavel?: string | undefined
   tipo?: SubjectKind | undefined
   setor?: string | undefined
+  /** Words as somebody typed them, who does not find their own cases by them (ENQUIRY-50). */
+  text?: { typed: string; viewer: { id: string; email: string } } | undefined
 }
 
 /** A closed case is no work any more. */
 const isOpen = sql`s.situacao NOT IN ('RESPONDIDA', 'ENCERRADA')`
+
+/** What was typed as a number of a case; null where it is none. */
+const typedNumber = (typed: string): number | null => {
+  const [, digits] = /^\s*#?\s*(\d{1,9})\s*$/.exec(typed) ?? []
+  return digits ? Number(digits) : null
+}
+
+/** Each word's beginning stands in the case's name, subject or messages; or it is its number (ENQUIRY-57). */
+function textFound({ typed, viewer }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
+  const words = sql`(SELECT string_agg(word || ':*', ' & ')::tsquery
+    FROM unnest(string_to_array(trim(plain_words(${typed})), ' ')) AS word WHERE word <> '')`
+  return sql`(s.numero = ${typedNumber(typed)} OR s.busca @@ ${words})
+    AND s.investidor_id IS DISTINCT FROM ${viewer.id}
+    AND (s.visitante_email IS NULL OR ${mailboxIn(sql`s.visitante_email`)} <> ${mailboxOf(viewer.email)})`
+}
 
 function conditions(filter: DeskFilter, now: Date): RawBuilder<unknown> {
   const parts = [
@@ -45,6 +64,7 @@ function conditions(filter: DeskFilter, now: Date): RawBuilder<unknown> {
     ...(filter.semResponsavel === false ? [sql`s.responsavel_id IS NOT NULL`] : []),
     ...(filter.responsavel ? [sql`s.responsavel_id = ${filter.responsavel}`] : []),
     ...(filter.tipo ? [sql`s.tipo = ${filter.tipo}`] : []),
+    ...(filter.text ? [textFound(filter.text)] : []),
     ...(filter.setor ? [sql`starts_with(s.setor, ${filter.setor})`] : []),
   ]
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`
@@ -56,8 +76,14 @@ export async function deskCases(
 ): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     SELECT ${caseColumns} FROM ${caseTables} WHERE ${conditions(filter, now)}
-    ORDER BY ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
+    ORDER BY ${numberFirst(filter)} ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
   return rows
+}
+
+/** The case that was asked for by its number stands before those that mention it. */
+const numberFirst = ({ text }: DeskFilter) => {
+  const numero = text ? typedNumber(text.typed) : null
+  return numero === null ? sql`` : sql`s.numero = ${numero} DESC,`
 }
 
 export async function countDesk(db: Queries, filter: DeskFilter, now: Date): Promise<number> {
@@ -74,6 +100,20 @@ export async function overdueOutside(db: Queries, filter: DeskFilter, now: Date)
     SELECT count(*)::int AS n FROM solicitacao s
     WHERE s.vence_em < ${now} AND NOT coalesce(${conditions(filter, now)}, false)`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** Other cases of the same account, or of a visitor's mailbox: about the same first, then the nearest in time. */
+export async function casesOfSamePerson(db: Queries, row: CaseRow): Promise<CaseRow[]> {
+  const { numero, investidorId, visitanteEmail, tipo, sobreId, criadaEm } = row
+  const same = investidorId
+    ? sql`s.investidor_id = ${investidorId}`
+    : sql`s.investidor_id IS NULL AND ${mailboxIn(sql`s.visitante_email`)} = ${mailboxOf(visitanteEmail ?? '')}`
+  const { rows } = await sql<CaseRow>`
+    SELECT ${caseColumns} FROM ${caseTables}
+    WHERE ${same} AND s.numero <> ${numero} AND s.situacao <> 'ENCERRADA'
+    ORDER BY s.tipo = ${tipo} AND s.sobre_id IS NOT DISTINCT FROM ${sobreId} DESC,
+      abs(extract(epoch FROM s.criada_em - ${criadaEm})), s.numero LIMIT 20`.execute(db)
+  return rows
 }
 
 export async function ownCases(db: Queries, userId: string, range: Listed): Promise<CaseRow[]> {
@@ -94,21 +134,27 @@ export async function countOwn(db: Queries, userId: string): Promise<number> {
 
 /** The cases of whoever answers for something, each once: the open request counts, else the last one. */
 const received = (userId: string) => sql`
-  (SELECT DISTINCT ON (f.numero) f.numero, CASE f.situacao WHEN 'ABERTO' THEN f.prazo_em END AS prazo
+  (SELECT DISTINCT ON (f.numero) f.numero, f.id, f.direto, CASE f.situacao WHEN 'ABERTO' THEN f.prazo_em END AS prazo
     FROM solicitacao_encaminhamento f JOIN ${targetsOf(userId)} t ON t.tipo = f.tipo AND t.destino = f.destino
     ORDER BY f.numero, f.situacao <> 'ABERTO', f.id DESC)`
 
-export async function receivedCases(
-  db: Queries,
-  userId: string,
-  range: Listed,
-): Promise<(CaseRow & { prazo: Date | null; compartilhado: SharedPart[] })[]> {
+export type ReceivedRow = CaseRow & {
+  prazo: Date | null
+  compartilhado: SharedPart[]
+  /** The beginning of the first message that its reader sees. */
+  lido: string | null
+}
+
+export async function receivedCases(db: Queries, userId: string, range: Listed): Promise<ReceivedRow[]> {
   const direction = range.direction === 'asc' ? sql`ASC` : sql`DESC`
   const order =
     range.order === 'venceEm' ? sql`f.prazo ${direction} NULLS LAST, s.numero ${direction}` : sorted(range)
-  const { rows } = await sql<CaseRow & { prazo: Date | null; compartilhado: SharedPart[] }>`
+  const { rows } = await sql<ReceivedRow>`
     SELECT ${caseColumns}, f.prazo, ARRAY(SELECT DISTINCT unnest(o.compartilhado) FROM solicitacao_encaminhamento o
-        WHERE o.numero = s.numero AND (o.tipo, o.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(userId)} t)) AS compartilhado
+        WHERE o.numero = s.numero AND (o.tipo, o.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(userId)} t)) AS compartilhado,
+      CASE WHEN f.direto THEN (SELECT left(m.texto, 200) FROM solicitacao_mensagem m
+          WHERE m.numero = s.numero AND m.canal = 'PUBLICA' ORDER BY m.id LIMIT 1)
+        ELSE (SELECT left(m.texto, 200) FROM solicitacao_mensagem m WHERE m.encaminhamento_id = f.id ORDER BY m.id LIMIT 1) END AS lido
     FROM ${caseTables} JOIN ${received(userId)} f ON f.numero = s.numero
     ORDER BY ${order} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
   return rows

@@ -45,7 +45,10 @@ export const markReminded = (tx: Tx, numero: number, kind: Reminder) =>
     .where('numero', '=', numero)
     .execute()
 
-export type DueForwarding = Pick<ForwardingRow, 'id' | 'tipo' | 'destino' | 'destinoNome' | 'prazoEm'> & {
+export type DueForwarding = Pick<
+  ForwardingRow,
+  'id' | 'tipo' | 'destino' | 'destinoNome' | 'direto' | 'prazoEm'
+> & {
   numero: number
 }
 
@@ -68,7 +71,7 @@ export async function lockDueForwarding(
   id: number,
 ): Promise<DueForwarding | undefined> {
   const { rows } = await sql<DueForwarding>`
-    SELECT f.id, f.numero, f.tipo, f.destino, f.destino_nome, f.prazo_em FROM solicitacao_encaminhamento f
+    SELECT f.id, f.numero, f.tipo, f.destino, f.destino_nome, f.direto, f.prazo_em FROM solicitacao_encaminhamento f
     WHERE f.id = ${id} AND ${dueForwardings(kind, dates)} FOR UPDATE SKIP LOCKED`.execute(tx)
   return rows[0]
 }
@@ -79,6 +82,53 @@ export const markForwarding = (tx: Tx, id: number, kind: Reminder, now: Date) =>
     .set({ [kind === 'dueSoon' ? 'lembradoEm' : 'cobradoEm']: now })
     .where('id', '=', id)
     .execute()
+
+/** Nobody was reminded of what the case waits for now. */
+const investorWaitedFor = sql`
+  s.situacao = 'AGUARDANDO_INVESTIDOR' AND (s.espera_lembrada_em IS NULL OR s.espera_lembrada_em < s.aguarda_desde)`
+
+export async function casesThatWait(db: Queries, after: number): Promise<number[]> {
+  const { rows } = await sql<{ numero: number }>`
+    SELECT s.numero FROM solicitacao s WHERE ${investorWaitedFor} AND s.numero > ${after}
+    ORDER BY s.numero LIMIT ${remindedAtOnce}`.execute(db)
+  return rows.map(({ numero }) => numero)
+}
+
+export async function lockWaiting(
+  tx: Tx,
+  numero: number,
+): Promise<{ aguardaDesde: Date | null } | undefined> {
+  const { rows } = await sql<{ aguardaDesde: Date | null }>`
+    SELECT s.aguarda_desde FROM solicitacao s WHERE s.numero = ${numero} AND ${investorWaitedFor}
+    FOR UPDATE SKIP LOCKED`.execute(tx)
+  return rows[0]
+}
+
+export const markInvestorReminded = (tx: Tx, numero: number, now: Date) =>
+  tx.updateTable('solicitacao').set({ esperaLembradaEm: now }).where('numero', '=', numero).execute()
+
+/** Requests for which nobody answers any more, after an id. */
+export async function orphanedRequests(db: Queries, after: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT f.id FROM solicitacao_encaminhamento f
+    WHERE f.situacao = 'ABERTO' AND f.id > ${after} AND NOT EXISTS (
+      SELECT FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id JOIN usuario p ON p.id = u.usuario_id
+      WHERE f.tipo = 'EMPRESA' AND e.cnpj = f.destino AND p.excluido_em IS NULL)
+    AND NOT EXISTS (
+      SELECT FROM ${cityRepresentatives} u JOIN usuario p ON p.id = u.usuario_id
+      WHERE f.tipo = 'MUNICIPIO' AND u.cod_municipio_rfb = f.destino AND p.excluido_em IS NULL)
+    ORDER BY f.id LIMIT ${remindedAtOnce}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function caseOfRequest(db: Queries, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('solicitacaoEncaminhamento')
+    .select('numero')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.numero
+}
 
 /** Cases whose clock runs, after a number. */
 export async function runningCases(db: Queries, after: number): Promise<number[]> {
@@ -128,7 +178,17 @@ export async function lockOpenCases(tx: Tx, userId: string): Promise<number[]> {
   return rows.map(({ numero }) => numero)
 }
 
-/** Blanks what an investor wrote, and what they plan. Answers the files of their messages. */
+/** All that a person has asked. */
+export async function casesOf(tx: Tx, userId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('solicitacao')
+    .select('numero')
+    .where('investidorId', '=', userId)
+    .execute()
+  return rows.map(({ numero }) => numero)
+}
+
+/** Blanks what an investor wrote, and what they plan, also where the desk finds cases by it. Answers the files of their messages. */
 export async function blankWritings(tx: Tx, userId: string): Promise<string[]> {
   const condition = sql`m.autor_id = ${userId} AND m.papel = 'INVESTIDOR'`
   const { rows } = await sql<{ arquivos: string[] }>`SELECT ${filesOf(condition)} AS arquivos`.execute(tx)

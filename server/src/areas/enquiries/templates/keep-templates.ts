@@ -2,10 +2,10 @@
 
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
-import type { AnswerTemplate } from '@invest/contract/enquiries/templates'
+import { type AnswerTemplate, templateFields } from '@invest/contract/enquiries/templates'
 import { limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../../area.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import {
   countTemplates,
   deleteTemplate,
@@ -16,12 +16,32 @@ import {
 } from './template-repository.ts'
 
 type Deps = Pick<AreaDeps, 'db'>
+type Texts = BodyOf<typeof enquiries.addTemplate>
 
-export const addTemplate = (
-  { db }: Deps,
-  texts: BodyOf<typeof enquiries.addTemplate>,
-): Promise<AnswerTemplate> =>
+const languages = ['pt', 'en', 'es'] as const
+const known: ReadonlySet<string> = new Set(templateFields)
+
+/** A field in braces that nobody fills in would reach the investor as it stands. */
+export const templateProblems = (texts: Partial<Texts>): FieldProblems =>
+  Object.fromEntries(
+    languages
+      .filter((language) =>
+        [...(texts[language] ?? '').matchAll(/\{([^{}]*)\}/g)].some(
+          ([, field]) => !known.has(field?.trim() ?? ''),
+        ),
+      )
+      .map((language) => [
+        language,
+        {
+          key: 'campo-desconhecido',
+          values: { campos: templateFields.map((field) => `{${field}}`).join(', ') },
+        },
+      ]),
+  )
+
+export const addTemplate = ({ db }: Deps, texts: Texts): Promise<AnswerTemplate> =>
   db.transaction().execute(async (tx) => {
+    refuseProblems(templateProblems(texts))
     await lockTemplates(tx)
     const max = limits.enquiryTemplates
     if ((await countTemplates(tx)) >= max) throw new Refusal('modelos-demais', { values: { max } })
@@ -34,6 +54,7 @@ export const changeTemplate = (
   { versao, ...texts }: BodyOf<typeof enquiries.changeTemplate>,
 ): Promise<AnswerTemplate> =>
   db.transaction().execute(async (tx) => {
+    refuseProblems(templateProblems(texts))
     const changed = await updateTemplate(tx, id, versao, texts)
     if (changed) return changed
     const atual = await findTemplate(tx, id)

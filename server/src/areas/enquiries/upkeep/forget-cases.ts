@@ -2,11 +2,12 @@
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { storeChange } from '../case/change-case.ts'
-import type { Settings } from '../clock/case-clock.ts'
-import { insertEvent } from '../sql/case-repository.ts'
+import { tell } from '../mail/tell.ts'
+import { findCase, insertEvent, refreshWords } from '../sql/case-repository.ts'
 import { closeForwardings, forwardingsOf } from '../sql/forwarding-repository.ts'
 import {
   blankWritings,
+  casesOf,
   deleteCases,
   forgottenCases,
   freeFiles,
@@ -15,6 +16,8 @@ import {
 } from '../sql/upkeep-repository.ts'
 import { linkHolds } from '../visitors/ask-as-visitor.ts'
 import { forgetAskedBefore } from '../visitors/visitor-repository.ts'
+
+type Deps = Pick<AreaDeps, 'config' | 'clock' | 'secret'>
 
 export async function forgetCases({
   db,
@@ -44,9 +47,11 @@ export async function forgetCases({
 }
 
 /** The cases stay without the person: what they wrote is gone, and what waited for them is closed. Answers their files. */
-export async function eraseEnquiriesOf(tx: Tx, deps: Settings, userId: string, now: Date): Promise<string[]> {
+export async function eraseEnquiriesOf(tx: Tx, deps: Deps, userId: string, now: Date): Promise<string[]> {
   for (const numero of await lockOpenCases(tx, userId)) {
     const open = (await forwardingsOf(tx, numero, userId)).filter(({ situacao }) => situacao === 'ABERTO')
+    const row = await findCase(tx, numero)
+    if (row) await tell(tx, deps, 'investorErased', { row, asked: open, by: undefined })
     if (open.length > 0)
       await closeForwardings(
         tx,
@@ -59,6 +64,7 @@ export async function eraseEnquiriesOf(tx: Tx, deps: Settings, userId: string, n
   }
   const files = await blankWritings(tx, userId)
   await freeFiles(tx, files, now)
+  await refreshWords(tx, await casesOf(tx, userId))
   await leaveCases(tx, userId)
   return files
 }

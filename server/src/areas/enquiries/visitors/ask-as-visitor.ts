@@ -88,7 +88,9 @@ export const confirmAsVisitor = (
 async function numberOf({ db, clock, config, ...deps }: Deps, token: string): Promise<number> {
   const what = openToken(deps, token)
   if (!what || !/^\d{1,9}$/.test(what)) throw new Refusal('solicitacao-desconhecida')
-  const row = await findCase(db, Number(what))
+  const asked = await findCase(db, Number(what))
+  // The address of a case that was joined leads to where it goes on (ENQUIRY-15).
+  const row = asked?.juntadaA ? await findCase(db, asked.juntadaA) : asked
   const isOver =
     row?.situacao === 'ENCERRADA' &&
     row.atualizadaEm.getTime() + config.enquiries.linkDays * day < clock.now().getTime()

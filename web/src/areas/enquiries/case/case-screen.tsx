@@ -71,7 +71,7 @@ function Case({ one }: { one: Enquiry }) {
   return (
     <>
       <div className={classes.head}>
-        <StateBadge state={one.situacao} />
+        <StateBadge one={one} />
         {one.motivo && !one.juntadaA && (
           <span className="note">{t('closed.reason', { reason: t(`reason.${one.motivo}`) })}</span>
         )}

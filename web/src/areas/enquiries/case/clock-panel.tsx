@@ -29,7 +29,22 @@ function Due({ ate, em, atrasada }: Answered) {
   )
 }
 
-export function ClockPanel({ one: { relogio } }: { one: Enquiry }) {
+/** When it was closed without what was owed; that is not 'in time' (ENQUIRY-55). */
+function closedWithout({ historico, relogio, situacao }: Enquiry) {
+  if (situacao !== 'ENCERRADA') return { first: undefined, whole: undefined }
+  const end = historico.findLast((event) => event.situacao === 'ENCERRADA')?.em
+  const isAnswer = historico.some(
+    ({ tipo, em, direto }) => tipo === 'RESPOSTA' && em === end && direto !== false,
+  )
+  return {
+    first: relogio.primeira.em ? undefined : end,
+    whole: relogio.resposta.em === end && !isAnswer ? end : undefined,
+  }
+}
+
+export function ClockPanel({ one }: { one: Enquiry }) {
+  const { relogio } = one
+  const closed = closedWithout(one)
   const { t } = useTexts()
   const locale = useLocale()
   const time = (instant: string) => formatDateTime(instant, locale)
@@ -40,13 +55,17 @@ export function ClockPanel({ one: { relogio } }: { one: Enquiry }) {
         <div>
           <dt>{t('clock.first')}</dt>
           <dd>
-            <Due {...relogio.primeira} />
+            {closed.first ? (
+              t('clock.unanswered', { time: time(closed.first) })
+            ) : (
+              <Due {...relogio.primeira} />
+            )}
           </dd>
         </div>
         <div>
           <dt>{t('clock.whole')}</dt>
           <dd>
-            <Due {...relogio.resposta} />
+            {closed.whole ? t('clock.ended', { time: time(closed.whole) }) : <Due {...relogio.resposta} />}
           </dd>
         </div>
       </dl>

@@ -37,7 +37,7 @@ function useWriting(one: Enquiry) {
   const [to, setTo] = useState<To>('investor')
   const direct = one.encaminhamentos.some(({ direto, situacao }) => direto && situacao === 'ABERTO')
   const answers = one.papel === 'AGENCIA' || (one.papel === 'TERCEIRO' && direct)
-  const [then, setThen] = useState<Then>(answers ? 'RESPONDIDA' : '')
+  const [then, setThen] = useState<Then>('')
   const [files, setFiles] = useState<readonly FileItem[]>([])
   const [asked, setAsked] = useState(false)
   const [newer, setNewer] = useState(false)
@@ -62,6 +62,7 @@ function useWriting(one: Enquiry) {
     failed: t('write.failed'),
     onDone: () => {
       setText('')
+      setThen('')
       setFiles([])
       setAsked(false)
       setNewer(false)
@@ -119,6 +120,7 @@ function Form({ one }: { one: Enquiry }) {
             {t('write.others', { count: one.escrevendo.length, names: one.escrevendo.join(', ') })}
           </p>
         )}
+        {investor && one.situacao === 'AGUARDANDO_INVESTIDOR' && <p className="note">{t('waiting.you')}</p>}
         {investor && isOver && <p className="note">{t('write.reopens')}</p>}
         <TextAreaField
           id={field}
@@ -141,9 +143,9 @@ function Form({ one }: { one: Enquiry }) {
             label={t('write.then')}
             value={writing.then}
             data={[
-              { value: 'RESPONDIDA', label: t('then.RESPONDIDA') },
-              { value: 'AGUARDANDO_INVESTIDOR', label: t('then.AGUARDANDO_INVESTIDOR') },
               { value: '', label: t('then.keep') },
+              { value: 'AGUARDANDO_INVESTIDOR', label: t('then.AGUARDANDO_INVESTIDOR') },
+              { value: 'RESPONDIDA', label: t('then.RESPONDIDA') },
             ]}
             onChange={(event) => writing.setThen(event.currentTarget.value as Then)}
           />

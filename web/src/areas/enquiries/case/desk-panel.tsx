@@ -1,12 +1,19 @@
 /** What the agency does with a case besides writing: who attends, its state, its end, and asking others. */
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { type ClosingReason, closingReasons, type Enquiry } from '@invest/contract/enquiries/shared'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { limits } from '@invest/contract/limits'
+import { Button, NativeSelect, Radio, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useMe } from '../../../lib/screens/start-up.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { fieldProblems } from '../../../ui/forms/field-problems.ts'
+import { Found } from '../../../ui/layout/found.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
@@ -25,7 +32,7 @@ export function DeskPanel({ one }: { one: Enquiry }) {
     <section className={classes.panel} aria-labelledby="case-desk">
       <h2 id="case-desk">{t('desk.tools')}</h2>
       <Owner one={one} />
-      {one.juntadaA === null && <StateChoice one={one} />}
+      {one.juntadaA === null && <Resume one={one} />}
       {!isClosed && (
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => setStep('forward')}>
@@ -85,60 +92,68 @@ function Owner({ one }: { one: Enquiry }) {
   )
 }
 
-const choices = ['NA_AGENCIA', 'COM_TERCEIRO', 'AGUARDANDO_INVESTIDOR', 'RESPONDIDA'] as const
-type Choice = (typeof choices)[number]
-
-function StateChoice({ one }: { one: Enquiry }) {
+/** An answered, closed or waiting case goes on with the agency; the other states come with a message (ENQUIRY-55). */
+function Resume({ one }: { one: Enquiry }) {
   const { t } = useTexts()
-  const change = useCaseChange<Choice>({
+  const resume = useCaseChange<void>({
     numero: one.numero,
-    send: (situacao) =>
+    send: () =>
       call(enquiries.setState, {
         params: { numero: String(one.numero) },
-        body: { situacao, versao: one.versao },
+        body: { situacao: 'NA_AGENCIA', versao: one.versao },
       }),
-    done: t('state.changed'),
+    done: t('resume.done'),
     failed: t('state.failed'),
   })
-  const asks = one.encaminhamentos.some(({ situacao }) => situacao === 'ABERTO')
-  const possible = choices.filter((choice) => choice !== one.situacao && (choice !== 'COM_TERCEIRO' || asks))
+  if (!['RESPONDIDA', 'ENCERRADA', 'AGUARDANDO_INVESTIDOR'].includes(one.situacao)) return null
   return (
-    <NativeSelect
-      label={t('state.change')}
-      value=""
-      disabled={change.isPending}
-      data={[
-        { value: '', label: t('state.choose') },
-        ...possible.map((value) => ({ value, label: t(`state.${value}`) })),
-      ]}
-      onChange={(event) => event.currentTarget.value && change.mutate(event.currentTarget.value as Choice)}
-    />
+    <BusyButton variant="default" busy={resume.isPending} onClick={() => resume.mutate()}>
+      {t('resume')}
+    </BusyButton>
   )
 }
 
 const reasons = closingReasons.filter((reason) => reason !== 'PELO_INVESTIDOR' && reason !== 'DUPLICADA')
 
+/** Whether the investor has read an answer to what they last asked. */
+const isAnswered = ({ historico }: Enquiry): boolean =>
+  historico.findLast(
+    ({ tipo, direto }) =>
+      tipo === 'ABERTA' ||
+      tipo === 'PERGUNTA' ||
+      tipo === 'JUNTADA' ||
+      (tipo === 'RESPOSTA' && direto !== false),
+  )?.tipo === 'RESPOSTA'
+
 function CloseDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   const { t } = useTexts()
   const [motivo, setMotivo] = useState<ClosingReason>('RESOLVIDA')
+  const [mensagem, setMensagem] = useState('')
+  const [tried, setTried] = useState(false)
   const close = useCaseChange<void>({
     numero: one.numero,
     send: () =>
       call(enquiries.setState, {
         params: { numero: String(one.numero) },
-        body: { situacao: 'ENCERRADA', motivo, versao: one.versao },
+        body: { situacao: 'ENCERRADA', motivo, mensagem: mensagem.trim() || null, versao: one.versao },
       }),
     done: t('state.changed'),
     failed: t('state.failed'),
     onDone: onClose,
   })
+  const owes = !isAnswered(one)
+  const missing = owes && !mensagem.trim()
   return (
     <StepDialog
       title={t('close.title')}
-      text={t('close.text')}
+      text={t('close.textDesk')}
       action={t('close')}
       busy={close.isPending}
-      onSubmit={() => close.mutate()}
+      onSubmit={() => {
+        setTried(true)
+        if (missing) focusField('close-message')
+        else close.mutate()
+      }}
       onClose={onClose}
     >
       <NativeSelect
@@ -147,20 +162,36 @@ function CloseDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
         data={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         onChange={(event) => setMotivo(event.currentTarget.value as ClosingReason)}
       />
+      {owes && <p className="note">{t('close.unanswered')}</p>}
+      <TextAreaField
+        id="close-message"
+        label={t('close.message')}
+        required={owes}
+        max={limits.enquiryMessage}
+        value={mensagem}
+        error={fieldProblems(close.error).mensagem ?? (tried && missing ? t('required') : undefined)}
+        onChange={setMensagem}
+      />
     </StepDialog>
   )
 }
 
+/** Among the open cases of the same person, those about the same first (ENQUIRY-15). */
 function JoinDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   const { t } = useTexts()
-  const [number, setNumber] = useState('')
+  const locale = useLocale()
+  const [chosen, setChosen] = useState('')
   const [tried, setTried] = useState(false)
+  const found = useQuery({
+    queryKey: ofEnquiries('juntaveis', String(one.numero)),
+    queryFn: ({ signal }) => call(enquiries.joinable, { params: { numero: String(one.numero) } }, signal),
+  })
   const join = useCaseChange<void>({
     numero: one.numero,
     send: () =>
       call(enquiries.join, {
         params: { numero: String(one.numero) },
-        body: { a: Number(number), versao: one.versao },
+        body: { a: Number(chosen), versao: one.versao },
       }),
     done: t('join.done'),
     failed: t('join.failed'),
@@ -168,26 +199,46 @@ function JoinDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   })
   return (
     <StepDialog
+      wide
       title={t('join.title')}
       text={t('join.text')}
       action={t('join')}
       busy={join.isPending}
       onSubmit={() => {
         setTried(true)
-        if (number) join.mutate()
+        if (chosen) join.mutate()
       }}
       onClose={onClose}
     >
-      <TextInput
-        label={t('join.number')}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        value={number}
-        error={tried && !number ? t('required') : undefined}
-        onChange={(event) => setNumber(event.currentTarget.value.replace(/\D/g, ''))}
-      />
+      <Found query={found} failed={t('failed')} waiting={<Skeleton height={120} radius={16} />}>
+        {(cases) =>
+          cases.length === 0 ? (
+            <p className="note">{t('join.none')}</p>
+          ) : (
+            <Radio.Group
+              label={t('join.with')}
+              value={chosen}
+              onChange={setChosen}
+              error={tried && !chosen ? t('join.choose') : undefined}
+            >
+              {cases.map((other) => (
+                <Radio
+                  key={other.numero}
+                  mt={10}
+                  value={String(other.numero)}
+                  label={[
+                    t('number', { number: other.numero }),
+                    other.sobre.nome ?? t(`kind.${other.sobre.tipo}`),
+                    t(`state.${other.situacao}`),
+                    formatDateTime(other.criadaEm, locale),
+                  ].join(' · ')}
+                  description={other.trecho}
+                />
+              ))}
+            </Radio.Group>
+          )
+        }
+      </Found>
     </StepDialog>
   )
 }

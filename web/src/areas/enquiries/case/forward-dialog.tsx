@@ -1,4 +1,5 @@
 /** Asks several companies and city halls the same, each by a deadline (ENQUIRY-14). */
+import type { AnswerOf } from '@invest/contract/endpoint'
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import {
@@ -9,28 +10,27 @@ import {
 } from '@invest/contract/enquiries/shared-facts'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
-import { formatCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
-import { Button, Checkbox, NumberInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { screens } from '@invest/contract/screens'
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { municipalitiesQuery } from '../../../lib/screens/start-up.ts'
-import { CnpjField } from '../../../ui/fields/cnpj-field.tsx'
-import { MunicipalitySelect } from '../../../ui/fields/municipality-select.tsx'
+import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { fieldProblems } from '../../../ui/forms/field-problems.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
+import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { Facts } from './facts-panel.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
-interface Target {
-  tipo: 'EMPRESA' | 'MUNICIPIO'
-  id: string
-}
+type Target = AnswerOf<typeof enquiries.targets>[number]
 
 export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   const { t } = useTexts()
@@ -46,7 +46,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
       call(enquiries.forward, {
         params: { numero: String(one.numero) },
         body: {
-          para: [...targets],
+          para: targets.map(({ tipo, id }) => ({ tipo, id })),
           mensagem,
           compartilhar: [...shared],
           prazoDias,
@@ -77,7 +77,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
       }}
       onClose={onClose}
     >
-      <Choice onAdd={add} />
+      <Choice targets={targets} onAdd={add} />
       <Chosen
         targets={targets}
         onRemove={(target) => setTargets((now) => now.filter((other) => other !== target))}
@@ -131,40 +131,94 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
   )
 }
 
-function Choice({ onAdd }: { onAdd: (target: Target) => void }) {
+/** Finds whom to ask; where nobody would answer it can't be asked, and the way to the invitation stands there (ENQUIRY-59). */
+function Choice({ targets, onAdd }: { targets: readonly Target[]; onAdd: (target: Target) => void }) {
   const { t } = useTexts()
-  const [cnpj, setCnpj] = useState('')
+  const [typed, setTyped] = useState('')
+  const [texto] = useDebouncedValue(typed.trim(), 300)
+  const { data: found } = useQuery({
+    queryKey: ofEnquiries('destinos', texto),
+    queryFn: ({ signal }) => call(enquiries.targets, { query: { texto } }, signal),
+    enabled: texto !== '',
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+  })
+  const shown = texto ? found?.filter(({ id }) => !targets.some((other) => other.id === id)) : undefined
   return (
     <>
-      <MunicipalitySelect
-        label={t('forward.municipality')}
-        value=""
-        onChange={(id) => id && onAdd({ tipo: 'MUNICIPIO', id })}
+      <TextInput
+        type="search"
+        label={t('forward.find')}
+        placeholder={t('forward.findHint')}
+        autoComplete="off"
+        maxLength={limits.text}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <CnpjField label={t('forward.cnpj')} value={cnpj} onChange={setCnpj} />
-      <div className={classes.buttons}>
+      <div role="status">{shown?.length === 0 && <p className="note">{t('forward.notFound')}</p>}</div>
+      {shown && shown.length > 0 && (
+        <ul className={classes.targets} aria-label={t('forward.found')}>
+          {shown.map((target) => (
+            <li key={target.id}>
+              <FoundTarget
+                target={target}
+                onAdd={() => {
+                  onAdd(target)
+                  setTyped('')
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FoundTarget({ target, onAdd }: { target: Target; onAdd: () => void }) {
+  const { t } = useTexts()
+  const viewer = useViewer()
+  const { tipo, id, nome, municipio, respondem } = target
+  const where = [
+    t(`kind.${tipo}`),
+    ...(tipo === 'EMPRESA' ? [formatCnpj(id)] : []),
+    ...(municipio ? [municipio] : []),
+  ]
+  const canAnswer = respondem.length > 0
+  return (
+    <>
+      <span>
+        <strong>{nome}</strong> <span className="small">{where.join(' · ')}</span>
+        <br />
+        <span className="small">
+          {canAnswer
+            ? t('forward.answers', { count: respondem.length, names: respondem.join(', ') })
+            : t('forward.answersNobody')}
+        </span>
+        {!canAnswer && tipo === 'EMPRESA' && <span className="small"> {t('forward.noOwner')}</span>}
+      </span>
+      {canAnswer && (
         <Button
           variant="default"
-          disabled={!hasCnpjForm(cnpj)}
-          onClick={() => {
-            onAdd({ tipo: 'EMPRESA', id: cnpj })
-            setCnpj('')
-          }}
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label={t('forward.addNamed', { name: nome })}
+          onClick={onAdd}
         >
           {t('forward.add')}
         </Button>
-      </div>
+      )}
+      {!canAnswer && tipo === 'MUNICIPIO' && viewer.permissions.has('EDITAR_USUARIOS_MUNICIPIOS') && (
+        <LocaleLink screen={screens.adminMunicipality} parameter={id} className="action-link">
+          {t('forward.invite')}
+        </LocaleLink>
+      )}
     </>
   )
 }
 
 function Chosen({ targets, onRemove }: { targets: readonly Target[]; onRemove: (target: Target) => void }) {
   const { t } = useTexts()
-  const { data: municipalities = [] } = useQuery(municipalitiesQuery)
-  const nameOf = ({ tipo, id }: Target) =>
-    tipo === 'EMPRESA'
-      ? formatCnpj(id)
-      : (municipalities.find((one) => one.codMunicipioRfb === id)?.nomeCompleto ?? id)
   if (targets.length === 0) return null
   return (
     <ul className={classes.chosen} aria-label={t('forward.chosen')}>
@@ -174,10 +228,10 @@ function Chosen({ targets, onRemove }: { targets: readonly Target[]; onRemove: (
             variant="light"
             size="sm"
             rightSection={<IconX size={16} aria-hidden />}
-            aria-label={t('forward.remove', { name: nameOf(target) })}
+            aria-label={t('forward.remove', { name: target.nome })}
             onClick={() => onRemove(target)}
           >
-            {nameOf(target)}
+            {target.nome}
           </Button>
         </li>
       ))}

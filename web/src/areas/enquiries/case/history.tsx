@@ -6,12 +6,22 @@ import classes from './case.module.css'
 
 function useEventText() {
   const { t } = useTexts()
-  return ({ tipo, situacao, nome }: EnquiryEvent): string => {
+  return ({ tipo, situacao, motivo, nome, desfecho, direto }: EnquiryEvent): string => {
+    const name = nome ?? t('nobody')
+    if (tipo === 'SITUACAO' && situacao === 'ENCERRADA' && motivo)
+      return t('event.closed', { reason: t(`reason.${motivo}`) })
     if (tipo === 'SITUACAO' && situacao) return t('event.SITUACAO', { state: t(`state.${situacao}`) })
-    if (tipo === 'RESPOSTA' && nome) return t('event.RESPOSTA.named', { name: nome })
-    return t(`event.${tipo}`, { name: nome ?? t('nobody') })
+    if (tipo === 'RESPOSTA' && nome) return t('event.RESPOSTA.named', { name })
+    if (tipo === 'ENCAMINHAMENTO_ENCERRADO') {
+      // Whoever asked them wrote a question, and knows of no request.
+      const taken = direto && desfecho === 'RETIRADO'
+      return t(taken ? 'event.endDirect.RETIRADO' : `event.end.${ended(desfecho)}`, { name })
+    }
+    return t(`event.${tipo}`, { name })
   }
 }
+
+const ended = (how: EnquiryEvent['desfecho']) => (how === null || how === 'ABERTO' ? 'RETIRADO' : how)
 
 /** What has happened, the latest first. */
 export function History({ one: { historico } }: { one: Enquiry }) {

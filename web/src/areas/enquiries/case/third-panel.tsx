@@ -8,13 +8,14 @@ import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
 type End = 'RESPONDIDO' | 'RECUSADO' | 'DEVOLVIDO'
+const names = { RESPONDIDO: 'third.done', RECUSADO: 'third.decline', DEVOLVIDO: 'third.back' } as const
 
 export function ThirdPanel({ one }: { one: Enquiry }) {
   const { t } = useTexts()
@@ -33,53 +34,73 @@ export function ThirdPanel({ one }: { one: Enquiry }) {
 function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [ending, setEnding] = useState<'RECUSADO' | 'DEVOLVIDO'>()
-  const [motivo, setMotivo] = useState('')
+  const [ending, setEnding] = useState<End>()
+  const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const end = useCaseChange<End>({
     numero: one.numero,
-    send: (situacao) =>
-      call(enquiries.endForwarding, {
+    send: (situacao) => {
+      const typed = text.trim() || null
+      return call(enquiries.endForwarding, {
         params: { numero: String(one.numero), id: String(asked.id) },
-        body: { situacao, motivo: motivo || null, versao: one.versao },
-      }),
+        body: {
+          situacao,
+          versao: one.versao,
+          ...(situacao === 'RESPONDIDO' ? { mensagem: typed } : { motivo: typed }),
+        },
+      })
+    },
     done: t('third.ended'),
     failed: t('third.failed'),
     onDone: () => setEnding(undefined),
   })
+  const isAnswer = ending === 'RESPONDIDO'
+  // Who has written to the agency may have said it all (ENQUIRY-55).
+  const hasWritten = one.mensagens.some(
+    ({ encaminhamentoId, papel }) => encaminhamentoId === asked.id && papel === 'TERCEIRO',
+  )
+  const required = !(isAnswer && !asked.direto && hasWritten)
+  const missing = required && !text.trim()
+  const choose = (what: End) => {
+    setText('')
+    setTried(false)
+    setEnding(what)
+  }
   return (
     <>
       <p>{t('third.for', { name: asked.nome, time: formatDateTime(asked.prazoEm, locale) })}</p>
       <div className={classes.buttons}>
-        <BusyButton variant="default" busy={end.isPending} onClick={() => end.mutate('RESPONDIDO')}>
+        <Button variant="default" onClick={() => choose('RESPONDIDO')}>
           {t('third.done')}
-        </BusyButton>
-        <Button variant="default" onClick={() => setEnding('DEVOLVIDO')}>
+        </Button>
+        <Button variant="default" onClick={() => choose('DEVOLVIDO')}>
           {t('third.back')}
         </Button>
-        <Button variant="default" onClick={() => setEnding('RECUSADO')}>
+        <Button variant="default" onClick={() => choose('RECUSADO')}>
           {t('third.decline')}
         </Button>
       </div>
       {ending && (
         <StepDialog
-          title={t(ending === 'RECUSADO' ? 'third.decline' : 'third.back')}
-          action={t(ending === 'RECUSADO' ? 'third.decline' : 'third.back')}
+          title={t(names[ending])}
+          {...(isAnswer && { text: t(asked.direto ? 'third.doneDirect' : 'third.doneAsked') })}
+          action={t(names[ending])}
           busy={end.isPending}
           onSubmit={() => {
             setTried(true)
-            if (motivo.trim()) end.mutate(ending)
+            if (missing) focusField('case-reason')
+            else end.mutate(ending)
           }}
           onClose={() => setEnding(undefined)}
         >
           <TextAreaField
             id="case-reason"
-            label={t('third.reason')}
-            required
-            max={limits.enquiryReason}
-            value={motivo}
-            error={tried && !motivo.trim() ? t('required') : undefined}
-            onChange={setMotivo}
+            label={t(isAnswer ? 'third.message' : 'third.reason')}
+            required={required}
+            max={isAnswer ? limits.enquiryMessage : limits.enquiryReason}
+            value={text}
+            error={tried && missing ? t('required') : undefined}
+            onChange={setText}
           />
         </StepDialog>
       )}

@@ -33,6 +33,9 @@ function Message({ one, message }: { one: Enquiry; message: EnquiryMessage }) {
         {!message.propria && <span className="small">{t(`part.${message.papel}`)}</span>}
         <span className="small figures">{formatDateTime(message.em, locale)}</span>
       </div>
+      {message.daSolicitacao !== null && (
+        <span className="small">{t('fromJoined', { number: message.daSolicitacao })}</span>
+      )}
       {message.canal === 'INTERNA' && (
         <span className="small">
           {t('note')} · {t('noteHint')}

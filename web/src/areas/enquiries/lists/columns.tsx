@@ -18,7 +18,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
     id: 'subject',
     header: t('column.subject'),
     card: 'title',
-    cell: ({ numero, sobre }) => (
+    cell: ({ numero, sobre, trecho }) => (
       <div className={classes.subject}>
         <LocaleLink screen={screens.enquiry} parameter={String(numero)} className={rows.name}>
           {sobre.nome ?? t(`kind.${sobre.tipo}`)}
@@ -26,6 +26,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
         <span className="small">
           {[t('number', { number: numero }), ...(sobre.nome ? [t(`kind.${sobre.tipo}`)] : [])].join(' · ')}
         </span>
+        {trecho && <span className={classes.firstWords}>{trecho}</span>}
       </div>
     ),
   }
@@ -38,7 +39,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
   const state: Column<EnquiryItem> = {
     id: 'state',
     header: t('column.state'),
-    cell: ({ situacao }) => <StateBadge state={situacao} />,
+    cell: (one) => <StateBadge one={one} />,
   }
   const owner: Column<EnquiryItem> = {
     id: 'owner',

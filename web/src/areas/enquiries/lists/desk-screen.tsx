@@ -1,6 +1,7 @@
 /** The agency's desk: saved views over all cases; what is overdue is never hidden by one (ENQUIRY-16). */
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { subjectKinds } from '@invest/contract/enquiries/shared'
+import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconChartBar, IconMessages } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ import classes from '../enquiries.module.css'
 import { useTexts } from '../texts.ts'
 import { useColumns } from './columns.tsx'
 
-const filterNames = ['lista', 'tipo', 'setor'] as const
+const filterNames = ['lista', 'tipo', 'setor', 'texto'] as const
 
 /** The saved views; the first is what the desk opens with. */
 const views = {
@@ -37,10 +38,19 @@ export function Screen() {
   const goTo = useGoTo()
   const viewer = useViewer()
   const { filter, page, ask, turn } = useListAddress(screens.enquiryDesk, filterNames)
-  const view = viewNames.find((one) => one === filter.lista) ?? 'abertas'
+  const texto = filter.texto.trim() || undefined
+  // Who looks for a case means all of them, unless they chose a list.
+  const view = viewNames.find((one) => one === filter.lista) ?? (texto ? 'todas' : 'abertas')
   const tipo = subjectKinds.find((one) => one === filter.tipo)
   const setor = /^\d{2,7}$/.test(filter.setor) ? filter.setor : undefined
-  const query = { ...views[view], tipo, setor, page, ...(view === 'todas' && { sort: 'criadaEm,desc' }) }
+  const query = {
+    ...views[view],
+    tipo,
+    setor,
+    texto,
+    page,
+    ...(view === 'todas' && { sort: 'criadaEm,desc' }),
+  }
   const found = useQuery({
     queryKey: ofEnquiries('lista', query),
     queryFn: ({ signal }) => call(enquiries.list, { query }, signal),
@@ -73,12 +83,25 @@ export function Screen() {
         <p className={classes.outside} role="status">
           <IconAlertTriangle size={20} aria-hidden />
           <span>{t('outside', { count: outside })}</span>
-          <Button variant="default" size="sm" onClick={() => ask({ lista: 'vencidas', tipo: '', setor: '' })}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => ask({ lista: 'vencidas', tipo: '', setor: '', texto: '' })}
+          >
             {t('outside.show')}
           </Button>
         </p>
       )}
       <div className={classes.filters}>
+        <TextInput
+          type="search"
+          label={t('search')}
+          placeholder={t('search.hint')}
+          autoComplete="off"
+          maxLength={limits.text}
+          value={filter.texto}
+          onChange={(event) => ask({ ...filter, texto: event.currentTarget.value }, 0, true)}
+        />
         <NativeSelect
           label={t('view')}
           value={view}
@@ -114,7 +137,13 @@ export function Screen() {
         rowProps={pressesLink}
         page={page}
         onPage={turn}
-        empty={<EmptyState icon={IconMessages} title={t('desk.none')} text={t('desk.noneText')} />}
+        empty={
+          <EmptyState
+            icon={IconMessages}
+            title={t(texto ? 'desk.notFound' : 'desk.none')}
+            text={t(texto ? 'desk.notFoundText' : 'desk.noneText')}
+          />
+        }
       />
     </Page>
   )

@@ -165,6 +165,12 @@ function Lines({
             cell: ({ respondidos }) => count(respondidos),
           },
           {
+            id: 'unanswered',
+            header: t('numbers.unanswered'),
+            align: 'right',
+            cell: ({ semResposta }) => count(semResposta),
+          },
+          {
             id: 'median',
             header: t('numbers.median'),
             align: 'right',

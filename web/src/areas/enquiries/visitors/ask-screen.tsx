@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
+import { Promised } from '../../../widgets/enquiry/promised.tsx'
 import classes from '../case/case.module.css'
 import { useTexts } from '../texts.ts'
 
@@ -101,6 +102,7 @@ function Form({ code, onSent }: { code: string; onSent: (email: string) => void 
   }
   return (
     <form className={classes.panel} noValidate onSubmit={submit}>
+      <Promised />
       <TextInput
         {...at('nome')}
         label={t('visitor.name')}

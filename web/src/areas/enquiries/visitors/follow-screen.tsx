@@ -88,7 +88,7 @@ function Case({ token }: { token: string }) {
         {(shown) => (
           <>
             <div className={classes.head}>
-              <StateBadge state={shown.situacao} />
+              <StateBadge one={shown} />
             </div>
             <div className={classes.columns}>
               <div className={classes.main}>
