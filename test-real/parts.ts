@@ -8,6 +8,7 @@ import * as image from './image.ts'
 import * as inboundMail from './inbound-mail.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
+import * as mailAway from './mail-away.ts'
 import * as objectStorage from './object-storage.ts'
 import * as observability from './observability.ts'
 import type { Part } from './part.ts'
@@ -29,6 +30,7 @@ export const parts: readonly Part[] = [
   keycloak,
   mail,
   inboundMail,
+  mailAway,
   objectStorage,
   severalPortals,
   readReplicas,

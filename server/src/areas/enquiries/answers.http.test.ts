@@ -252,12 +252,12 @@ describe('joining (ENQUIRY-15)', () => {
     expect(written.json()).toMatchObject({ numero: stays })
     expect((await world.read(attendant, stays)).mensagens.at(-1)?.mensagem).toBe('E mais isto.')
     expect((await world.write(attendant, joined, 'Aqui não.')).json().codigo).toBe('solicitacao-encerrada')
-    const told = await portal.db
+    const sent = await portal.db
       .selectFrom('mensagem')
       .select(['para', 'assunto', 'texto'])
       .where('assunto', 'like', '%continua na%')
       .execute()
-    expect(told).toMatchObject([
+    expect(sent).toMatchObject([
       { para: investor.email, texto: expect.stringContaining(`/solicitacao/${stays}`) },
     ])
   })

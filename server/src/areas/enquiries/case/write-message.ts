@@ -67,7 +67,7 @@ async function store(
   await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }
 
-const toldOf = ({ row, writer, body }: Writing) => ({ row, typed: body.mensagem, by: writer })
+const aboutMessage = ({ row, writer, body }: Writing) => ({ row, typed: body.mensagem, by: writer })
 
 /** What an answer means to the investor, by what the case waits for after it. */
 const answerEvents: Record<EnquiryState, CaseEvent> = {
@@ -129,7 +129,7 @@ export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): P
   const direct = forwardings.filter(({ direto }) => direto).at(-1)
   const answers = direct && (direct.situacao === 'ABERTO' || direct.situacao === 'RESPONDIDO')
   await tell(tx, deps, thanks ? 'thanked' : 'questioned', {
-    ...toldOf(writing),
+    ...aboutMessage(writing),
     asked: answers ? [direct] : [],
   })
   // Thanks for an answer ask for nothing: the clock stays where it is (ENQUIRY-12).
@@ -159,7 +159,7 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
     if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
     await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA', encaminhamentoId: asked.id })
-    await tell(tx, deps, 'writtenToAsked', { ...toldOf(writing), asked: [asked] })
+    await tell(tx, deps, 'writtenToAsked', { ...aboutMessage(writing), asked: [asked] })
     return {}
   }
   if (row.juntadaA !== null) throw new Refusal('solicitacao-encerrada')
@@ -168,7 +168,7 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
   const responsavelId = row.responsavelId ?? caller.id
   const begun = row.situacao === 'RECEBIDA' ? 'NA_AGENCIA' : row.situacao
   const after = body.situacao ?? begun
-  await tell(tx, deps, answerEvents[after], toldOf(writing))
+  await tell(tx, deps, answerEvents[after], aboutMessage(writing))
   return {
     responsavelId,
     ...(after !== row.situacao || body.situacao ? await changeState(tx, writing, after) : {}),
@@ -183,7 +183,7 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
     : (own.findLast(({ situacao }) => situacao === 'ABERTO') ?? own.at(-1))
   if (!asked) throw new Refusal('solicitacao-desconhecida')
   if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
-  await tell(tx, deps, 'askedWrote', { ...toldOf(writing), asked: [asked] })
+  await tell(tx, deps, 'askedWrote', { ...aboutMessage(writing), asked: [asked] })
   if (!asked.direto) {
     if (body.situacao) throw wrongField('situacao', 'situacao-impossivel')
     await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
@@ -198,7 +198,7 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
   if (body.situacao === 'NA_AGENCIA') throw wrongField('situacao', 'situacao-impossivel')
   await storeAnswer(tx, writing)
   await tell(tx, deps, answerEvents[body.situacao ?? row.situacao], {
-    ...toldOf(writing),
+    ...aboutMessage(writing),
     name: asked.destinoNome,
   })
   if (!body.situacao) return {}

@@ -132,10 +132,10 @@ export const endForwarding = (
       autorId: caller.id,
       encaminhamentoId: one.id,
     })
-    const told = { row, asked: [one], by: { id: caller.id, emailConfirmado: false } }
-    if (situacao === 'RETIRADO') await tell(tx, deps, one.direto ? 'directWithdrawn' : 'withdrawn', told)
-    else if (situacao !== 'RESPONDIDO') await tell(tx, deps, one.direto ? 'directEnded' : 'askedEnded', told)
-    else if (!mensagem) await tell(tx, deps, 'askedDone', told)
+    const ended = { row, asked: [one], by: { id: caller.id, emailConfirmado: false } }
+    if (situacao === 'RETIRADO') await tell(tx, deps, one.direto ? 'directWithdrawn' : 'withdrawn', ended)
+    else if (situacao !== 'RESPONDIDO') await tell(tx, deps, one.direto ? 'directEnded' : 'askedEnded', ended)
+    else if (!mensagem) await tell(tx, deps, 'askedDone', ended)
     if (row.situacao !== 'COM_TERCEIRO') return {}
     const left = forwardings.filter(({ id }) => id !== one.id)
     return changeState(tx, { ...change, caller }, openState(row, left))

@@ -49,9 +49,9 @@ export async function tell(
     desk: async () => [{ to: desk, of: { ...named, encaminhamentoId: one && !one.direto ? one.id : null } }],
     attendant: async () => (attendant ? [{ to: [attendant], of: named }] : []),
     coordinators: async () => {
-      const told = new Set(desk.map(({ id }) => id))
+      const served = new Set(desk.map(({ id }) => id))
       const others = await readersWith(tx, 'COORDENAR_SOLICITACOES')
-      return [{ to: others.filter(({ id }) => !told.has(id)), of: named }]
+      return [{ to: others.filter(({ id }) => !served.has(id)), of: named }]
     },
     asked: async () => {
       const all = []
