@@ -262,9 +262,18 @@ export const dataSets = {
       em: z.optional(z.nullable(z.iso.date())),
       /** Whether what looks like a slip of the hand is meant. */
       confirmado: z.optional(z.nullable(z.boolean())),
-      /** What the report said that it does, by `tipo`: refused where the numbers have moved since. */
+      /** What the report said that it does: refused where the numbers have moved since. */
       consequencias: z.optional(
-        z.nullable(z.record(z.string().check(z.maxLength(40)), z.int().check(z.nonnegative()))),
+        z.nullable(
+          z
+            .array(
+              z.object({
+                tipo: z.string().check(z.maxLength(40)),
+                numero: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
+              }),
+            )
+            .check(z.maxLength(50)),
+        ),
       ),
     }),
     answer: EditionReport,

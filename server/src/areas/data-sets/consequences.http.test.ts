@@ -47,6 +47,8 @@ const reserve = async () => expect((await act(portal, bankA, 'reserve', reserved
 const onlyOneStays = () => bring('elegiveis', `cnpj;elegivel\n${kept};sim\n`)
 const numbersOf = ({ consequencias }: { consequencias: { tipo: string; numero: number }[] }) =>
   Object.fromEntries(consequencias.map(({ tipo, numero }) => [tipo, numero]))
+const readOf = ({ consequencias }: { consequencias: { tipo: string; numero: number }[] }) =>
+  consequencias.map(({ tipo, numero }) => ({ tipo, numero }))
 const file = (id: number, query = '', language = 'en') =>
   portal.call(administrator, 'GET', `/admin/dados/elegiveis/edicoes/${id}/consequencias${query}`, undefined, {
     headers: { 'accept-language': language },
@@ -131,17 +133,17 @@ describe('the report names whom an edition concerns (DATA-43)', () => {
 describe('publishing confirms the numbers that were read (DATA-44)', () => {
   it('and is refused where they have moved; the report then has the new ones', async () => {
     const found = await onlyOneStays()
-    const read = numbersOf(found)
+    const read = readOf(found)
     await reserve()
     const refused = await publish('elegiveis', found.id, { edicaoBase: null, consequencias: read })
     expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'edicao-efeitos-mudaram'])
     expect(await portal.db.selectFrom('empresaElegivel').selectAll().execute()).toHaveLength(3)
     const again = await report('elegiveis', found.id)
-    expect([again.situacao, numbersOf(again)]).toEqual(['LIDA', { ...read, RESERVADAS: 1 }])
+    expect([again.situacao, numbersOf(again)]).toEqual(['LIDA', { ...numbersOf(found), RESERVADAS: 1 }])
     expect(again.consequencias[1].primeiros).toEqual([{ chave: reserved, nome: 'ARMAZEM LTDA' }])
     const published = await publish('elegiveis', found.id, {
       edicaoBase: null,
-      consequencias: numbersOf(again),
+      consequencias: readOf(again),
     })
     expect(published.json()).toMatchObject({ situacao: 'PUBLICADA' })
     // Whom it has concerned can be read afterwards.
@@ -150,7 +152,7 @@ describe('publishing confirms the numbers that were read (DATA-44)', () => {
 
   it('a number that was not read counts as none', async () => {
     const { id } = await onlyOneStays()
-    const refused = await publish('elegiveis', id, { edicaoBase: null, consequencias: {} })
+    const refused = await publish('elegiveis', id, { edicaoBase: null, consequencias: [] })
     expect(refused.json().codigo).toBe('edicao-efeitos-mudaram')
   })
 
@@ -168,7 +170,7 @@ describe('publishing confirms the numbers that were read (DATA-44)', () => {
     const planned = await publish('elegiveis', found.id, {
       edicaoBase: null,
       em: '2026-12-01',
-      consequencias: numbersOf(found),
+      consequencias: readOf(found),
     })
     expect(planned.json()).toMatchObject({ situacao: 'AGENDADA' })
     await reserve()
@@ -178,13 +180,15 @@ describe('publishing confirms the numbers that were read (DATA-44)', () => {
     expect([done.situacao, numbersOf(done).RESERVADAS]).toEqual(['PUBLICADA', 1])
   })
 
-  it.each([[{ PERDEM: -1 }], [{ PERDEM: 'x' }], [[1]], [{ PERDEM: 1.5 }]])(
-    '%j is no answer',
-    async (consequencias) => {
-      const { id } = await onlyOneStays()
-      expect((await publish('elegiveis', id, { edicaoBase: null, consequencias })).statusCode).toBeOneOf([
-        400, 422,
-      ])
-    },
-  )
+  it.each([
+    [[{ tipo: 'PERDEM', numero: -1 }]],
+    [[{ tipo: 'PERDEM', numero: 'x' }]],
+    [{ PERDEM: 1 }],
+    [{ PERDEM: 1.5 }],
+  ])('%j is no answer', async (consequencias) => {
+    const { id } = await onlyOneStays()
+    expect((await publish('elegiveis', id, { edicaoBase: null, consequencias })).statusCode).toBeOneOf([
+      400, 422,
+    ])
+  })
 })

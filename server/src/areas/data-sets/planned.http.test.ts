@@ -63,7 +63,11 @@ const attention = async (motivo: string) => {
   const { itens } = (await portal.call(administrator, 'GET', '/admin/operacao/atencao')).json()
   return itens.find((one: { motivo: string }) => one.motivo === motivo)?.numero ?? 0
 }
-const operation = async () => (await portal.call(administrator, 'GET', '/admin/operacao')).json()
+const operation = async () => {
+  const answer = await portal.call(administrator, 'GET', '/admin/operacao')
+  expect([answer.statusCode, answer.json().codigo]).toEqual([200, undefined])
+  return answer.json()
+}
 /** An edition that waits for December 1st, on the day. */
 async function planned(): Promise<number> {
   const { id } = await bring('elegiveis', `${a};sim\n`)

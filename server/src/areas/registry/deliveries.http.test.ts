@@ -194,10 +194,13 @@ describe('a delivery', () => {
 
   it('whose numbers are not those that were read is refused (DATA-44)', async () => {
     const { id, edicaoBase, consequencias } = await prepared()
-    const read = Object.fromEntries(
-      consequencias.map(({ tipo, numero }: { tipo: string; numero: number }) => [tipo, numero]),
+    const read: { tipo: string; numero: number }[] = consequencias.map(
+      ({ tipo, numero }: { tipo: string; numero: number }) => ({ tipo, numero }),
     )
-    const answer = await publish('cadastro', id, { edicaoBase, consequencias: { ...read, COM_SELO: 3 } })
+    const answer = await publish('cadastro', id, {
+      edicaoBase,
+      consequencias: read.map((one) => (one.tipo === 'COM_SELO' ? { ...one, numero: 3 } : one)),
+    })
     expect([answer.statusCode, answer.json().codigo]).toEqual([409, 'edicao-efeitos-mudaram'])
     expect((await publish('cadastro', id, { edicaoBase, consequencias: read })).statusCode).toBe(200)
     expect((await drop('cadastro', id)).statusCode).toBe(200)

@@ -146,7 +146,17 @@ test('the report names whom it concerns, and publishing confirms the numbers (DA
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
   await expect
     .poll(() => sent)
-    .toEqual([{ edicaoBase: 2, em: null, consequencias: { PERDEM: 6112, RESERVADAS: 45, GANHAM: 0 } }])
+    .toEqual([
+      {
+        edicaoBase: 2,
+        em: null,
+        consequencias: [
+          { tipo: 'PERDEM', numero: 6112 },
+          { tipo: 'RESERVADAS', numero: 45 },
+          { tipo: 'GANHAM', numero: 0 },
+        ],
+      },
+    ])
 })
 
 test('an edition that concerns nobody says so', async () => {
@@ -169,7 +179,9 @@ test('what looks like a slip of the hand has to be ticked first (DATA-44)', asyn
   expect(sent).toEqual([])
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-  await expect.poll(() => sent).toMatchObject([{ confirmado: true, consequencias: { VEZES: 1 } }])
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ confirmado: true, consequencias: [{ tipo: 'VEZES', numero: 1 }] }])
 })
 
 test.each(['2020-01-01', '2999-01-01'])('%s is no day to plan for (DATA-40)', async (day) => {

@@ -46,11 +46,15 @@ export const consequencesOf = ({ consequencias }: StoredEdition): Consequence[] 
     }),
   )
 
+/** What a report said, as somebody has read it. */
+export type ReadNumbers = readonly Pick<Consequence, 'tipo' | 'numero'>[] | null | undefined
+
 /** Whether the numbers are others than those that somebody has read; whoever read none has nothing to compare. */
-export const haveMoved = (
-  read: Readonly<Record<string, number>> | null | undefined,
-  now: readonly Consequence[],
-): boolean => !!read && now.some(({ tipo, numero }) => (read[tipo] ?? 0) !== numero)
+export function haveMoved(read: ReadNumbers, now: readonly Consequence[]): boolean {
+  if (!read) return false
+  const before = new Map(read.map(({ tipo, numero }) => [tipo, numero]))
+  return now.some(({ tipo, numero }) => (before.get(tipo) ?? 0) !== numero)
+}
 
 export async function consequencesFile(
   { longReads }: Pick<AreaDeps, 'longReads'>,

@@ -15,7 +15,7 @@ import {
   lockSet,
   type StoredEdition,
 } from '../edition-repository.ts'
-import { haveMoved, storeConsequences } from './consequences.ts'
+import { haveMoved, type ReadNumbers, storeConsequences } from './consequences.ts'
 import { plannedDayProblems } from './planned-day.ts'
 
 export interface PublishingDeps extends Pick<AreaDeps, 'upkeep' | 'clock'> {
@@ -27,7 +27,7 @@ export interface Asked {
   em?: string | null | undefined
   confirmado?: boolean | null | undefined
   /** The numbers that the report had when somebody read it, by their kind. */
-  consequencias?: Readonly<Record<string, number>> | null | undefined
+  consequencias?: ReadNumbers
 }
 
 /** `who` is null for a command. Refuses where what is in force, or what it does, has moved since the report. */

@@ -22,7 +22,9 @@ export async function agedSets({ db, clock, config }: Deps, sets: readonly AnySe
   const now = { config, day: today(clock) }
   const aged: AgedSet[] = []
   for (const set of sets) {
-    const { data } = await sourceOf(db, set, current.get(set.name))
+    const days = set.shelfLifeDays !== null
+    if (!days && !set.servesUntil) continue
+    const data = days ? (await sourceOf(db, set, current.get(set.name))).data : null
     const { ate, ended } = await shelfLifeOf(db, set, data, now)
     if (ended && ate) aged.push({ set, ate })
   }

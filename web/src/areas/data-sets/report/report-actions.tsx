@@ -47,11 +47,13 @@ export function ReportActions({ set, report }: Reported) {
 function Publish({ set: { emPasta }, report }: Reported) {
   const { conjunto, id, edicaoBase, consequencias } = report
   const { t } = useTexts()
+  const locale = useLocale()
   const announceChange = useAnnounceChange()
   const [em, setEm] = useState('')
   const [wrongDay, setWrongDay] = useState(false)
   const [first, last] = [todayInState(), lastPlannedDay(todayInState())]
   const isWrong = em !== '' && (em < first || em > last)
+  const some = consequencias.filter(({ numero }) => numero > 0)
   const doubts = consequencias.filter(({ duvida, numero }) => duvida && numero > 0)
   const publish = useMutation({
     meta: { background: true },
@@ -62,7 +64,7 @@ function Publish({ set: { emPasta }, report }: Reported) {
           edicaoBase,
           em: em || null,
           // What was read, and ticked, in the dialog.
-          consequencias: Object.fromEntries(consequencias.map(({ tipo, numero }) => [tipo, numero])),
+          consequencias: consequencias.map(({ tipo, numero }) => ({ tipo, numero })),
           ...(doubts.length > 0 && { confirmado: true }),
         },
       }),
@@ -82,9 +84,20 @@ function Publish({ set: { emPasta }, report }: Reported) {
     if (isWrong) return
     const sure = await confirm({
       title: t('publish.confirm'),
+      // The dialog stands outside of the screen: what it shows has its words already.
       text: (
         <>
-          <Numbers report={report} />
+          {some.length === 0 ? (
+            <p className={classes.first}>{t('consequences.none')}</p>
+          ) : (
+            <ul className={classes.confirmed}>
+              {some.map(({ tipo, texto, numero }) => (
+                <li key={tipo}>
+                  {texto}: <strong>{formatNumber(numero, locale)}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
           {em ? t('publish.confirmDay') : t(emPasta ? 'publish.confirmDelivery' : 'publish.confirmText')}
         </>
       ),
@@ -110,23 +123,6 @@ function Publish({ set: { emPasta }, report }: Reported) {
         {em ? t('publish.plan') : t('publish')}
       </BusyButton>
     </>
-  )
-}
-
-/** What somebody confirms: how many are concerned, and by what. */
-function Numbers({ report: { consequencias } }: { report: EditionReport }) {
-  const { t } = useTexts()
-  const locale = useLocale()
-  const some = consequencias.filter(({ numero }) => numero > 0)
-  if (some.length === 0) return <p className={classes.first}>{t('consequences.none')}</p>
-  return (
-    <ul className={classes.confirmed}>
-      {some.map(({ tipo, texto, numero }) => (
-        <li key={tipo}>
-          {texto}: <strong>{formatNumber(numero, locale)}</strong>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -148,7 +148,13 @@ test('the effect is seen with numbers, mails and names before it is published', 
     edicaoBase: 7,
     em: null,
     // The numbers that were read.
-    consequencias: { SUSPENSO: 3, VOLTA: 0, PODE_HABILITAR: 0, NAO_PODE_MAIS: 1, EMAILS: 2 },
+    consequencias: [
+      { tipo: 'SUSPENSO', numero: 3 },
+      { tipo: 'VOLTA', numero: 0 },
+      { tipo: 'PODE_HABILITAR', numero: 0 },
+      { tipo: 'NAO_PODE_MAIS', numero: 1 },
+      { tipo: 'EMAILS', numero: 2 },
+    ],
   })
   expect(await screen.findByRole('heading', { name: 'Nenhuma mudança' })).toBeDefined()
 })

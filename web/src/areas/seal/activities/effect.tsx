@@ -126,7 +126,14 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
       call(dataSets.publish, {
         params,
         // What was read here and in the dialog.
-        body: { edicaoBase, em: em || null, consequencias: { ...effect.efeitos, EMAILS: mails } },
+        body: {
+          edicaoBase,
+          em: em || null,
+          consequencias: Object.entries({ ...effect.efeitos, EMAILS: mails }).map(([tipo, numero]) => ({
+            tipo,
+            numero,
+          })),
+        },
       }),
     onSuccess: async (report) => {
       notify({ message: t(report.situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done') })
