@@ -26,8 +26,9 @@ export async function readOperation(
   language: Language,
 ): Promise<AnswerOf<typeof operation.read>> {
   const { db, clock, config, facts, scanner } = deps
-  const [data, parts, figures, jobs, database, disk, aviso] = await Promise.all([
-    dataOf(deps),
+  // By itself, since the others ask for a connection each.
+  const data = await dataOf(deps)
+  const [parts, figures, jobs, database, disk, aviso] = await Promise.all([
     facts.parts(),
     facts.figures(),
     jobStates(deps, language),
