@@ -98,7 +98,7 @@ function useColumns() {
       id: 'actions',
       header: '',
       hiddenHeader: t('files.actions'),
-      width: '250px',
+      width: '330px',
       align: 'right' as const,
       cell: (file: RefusedFile) => <Actions file={file} />,
     },

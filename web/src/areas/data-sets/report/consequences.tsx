@@ -5,6 +5,7 @@ import {
   type EditionReport,
   type templateFormats,
 } from '@invest/contract/administration/data-sets'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -58,10 +59,14 @@ export function Consequences({ report }: { report: EditionReport }) {
   )
 }
 
+const codeOf = (key: string) => (/^\d{14}$/.test(key) ? formatCnpj(key) : key)
+
 function Consequence({ texto, numero, primeiros }: ConsequenceOf) {
   const { t } = useTexts()
   const locale = useLocale()
-  const names = primeiros.map(({ nome, chave }) => (nome === null ? t('consequences.hidden') : nome || chave))
+  const names = primeiros.map(({ nome, chave }) =>
+    nome === null ? t('consequences.hidden') : nome || codeOf(chave),
+  )
   const more = numero - names.length
   return (
     <div className={classes.effect}>
