@@ -194,7 +194,8 @@ export async function forgetOldEditions(tx: Tx, keptLines: number, unpublishedBe
     DELETE FROM edicao_linha USING velhas WHERE edicao_id = velhas.id`.execute(tx)
   await sql`
     WITH velhas AS (
-      DELETE FROM edicao_dados WHERE situacao IN ('LIDA', 'RECUSADA', 'FALHOU') AND enviada_em < ${unpublishedBefore}
+      DELETE FROM edicao_dados
+      WHERE situacao IN ('LIDA', 'RECUSADA', 'FALHOU') AND coalesce(nao_publicada_em, enviada_em) < ${unpublishedBefore}
       RETURNING id),
     linhas AS (DELETE FROM edicao_linha USING velhas WHERE edicao_id = velhas.id),
     quem AS (DELETE FROM edicao_consequencia USING velhas WHERE edicao_id = velhas.id)

@@ -178,12 +178,12 @@ describe('a delivery', () => {
     expect(await served()).toEqual(now)
     // Told once, to whoever asked for it, in the log and by mail (DATA-41).
     await workPublishing()
-    const told = await portal.db
+    const mails = await portal.db
       .selectFrom('mensagem')
       .select('para')
       .where('chave', 'like', `dados-nao-publicados:${id}:%`)
       .execute()
-    expect(told).toEqual([{ para: administrator.email }])
+    expect(mails).toEqual([{ para: administrator.email }])
     const lines = await portal.db
       .selectFrom('registroAdministrativo')
       .select('depois')
