@@ -22,7 +22,6 @@ const exceptions: readonly (readonly [start: string, reason: string])[] = [
   ['ALTER ROLE invest PASSWORD', 'Another password, which the portal may not give itself.'],
   ['SELECT pg_reload_conf()', 'Other certificates of the database server.'],
   ['SELECT pid, query FROM pg_stat_activity', 'Looks for what holds a lock.'],
-  ["SELECT * FROM arquivo WHERE analise = 'infectado'", 'Looks for files that nobody gets.'],
   [
     'SELECT nome, recusadas, recusas FROM carga_rfb_arquivo',
     'Looks at lines of the registry that were refused.',

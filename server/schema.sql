@@ -30,6 +30,7 @@ CREATE TABLE arquivo (
   CONSTRAINT arquivo_sha256_check CHECK ((length(sha256) = 32))
 );
 CREATE INDEX arquivo_dono ON public.arquivo USING btree (dono_tipo, dono_id) WHERE (dono_id IS NOT NULL);
+CREATE INDEX arquivo_recusado ON public.arquivo USING btree (criado_em, id) WHERE (analise = 'infectado'::text);
 CREATE INDEX arquivo_sem_analise ON public.arquivo USING btree (criado_em) WHERE (analise IS NULL);
 CREATE INDEX arquivo_sem_dono ON public.arquivo USING btree (sem_dono_desde) WHERE (sem_dono_desde IS NOT NULL);
 CREATE INDEX arquivo_sem_dono_de ON public.arquivo USING btree (enviado_por) WHERE (sem_dono_desde IS NOT NULL);
@@ -334,6 +335,12 @@ CREATE TABLE dados_referencia (
   CONSTRAINT dados_referencia_pkey PRIMARY KEY (tabela)
 );
 
+CREATE TABLE dados_vencidos (
+  conjunto text NOT NULL,
+  ate date NOT NULL,
+  CONSTRAINT dados_vencidos_pkey PRIMARY KEY (conjunto)
+);
+
 CREATE TABLE descricao_traduzida (
   tabela text NOT NULL,
   codigo text NOT NULL,
@@ -422,6 +429,15 @@ CREATE TABLE distrito_industrial (
   CONSTRAINT distrito_industrial_sigla_check CHECK ((sigla ~ '^[A-Z]{2,10}$'::text))
 );
 
+CREATE TABLE edicao_consequencia (
+  edicao_id integer NOT NULL,
+  tipo text NOT NULL,
+  lugar integer NOT NULL,
+  chave text NOT NULL,
+  nome text,
+  CONSTRAINT edicao_consequencia_pkey PRIMARY KEY (edicao_id, tipo, lugar)
+);
+
 CREATE TABLE edicao_dados (
   id integer NOT NULL GENERATED AS IDENTITY,
   conjunto text NOT NULL,
@@ -451,6 +467,8 @@ CREATE TABLE edicao_dados (
   publicada_em timestamp with time zone,
   publicada_por uuid,
   desfaz integer,
+  nao_publicada_em timestamp with time zone,
+  volta_a integer,
   CONSTRAINT edicao_dados_pkey PRIMARY KEY (id),
   CONSTRAINT edicao_dados_enviada_por_fkey FOREIGN KEY (enviada_por) REFERENCES usuario(id),
   CONSTRAINT edicao_dados_publicada_por_fkey FOREIGN KEY (publicada_por) REFERENCES usuario(id),

@@ -40,9 +40,9 @@ export const administrationArea = {
       en: 'Manage users',
       es: 'Gestionar usuarios',
       allows: {
-        pt: 'Pode ver todas as pessoas que usam o portal, com CPF e e-mail, colocá-las em grupos e retirá-las deles.',
-        en: 'May see everybody who uses the portal, with CPF and e-mail, and put them into groups or take them out.',
-        es: 'Puede ver a todas las personas que usan el portal, con CPF y correo electrónico, incluirlas en grupos y quitarlas de ellos.',
+        pt: 'Pode ver todas as pessoas que usam o portal, com CPF e e-mail, colocá-las em grupos e retirá-las deles, convidar pessoas e ver o registro das mudanças.',
+        en: 'May see everybody who uses the portal, with CPF and e-mail, put them into groups or take them out, invite people, and see the audit log.',
+        es: 'Puede ver a todas las personas que usan el portal, con CPF y correo electrónico, incluirlas en grupos y quitarlas de ellos, invitar a personas y ver el registro de los cambios.',
       },
     },
     GERENCIAR_PERMISSOES: {
@@ -50,9 +50,9 @@ export const administrationArea = {
       en: 'Manage permissions',
       es: 'Gestionar permisos',
       allows: {
-        pt: 'Pode criar, descrever e excluir permissões, menos as que o próprio portal usa.',
-        en: 'May create, describe and delete permissions, except those that the portal itself uses.',
-        es: 'Puede crear, describir y eliminar permisos, salvo los que usa el propio portal.',
+        pt: 'Pode criar, descrever e excluir permissões, menos as que o próprio portal usa, e ver o registro das mudanças.',
+        en: 'May create, describe and delete permissions, except those that the portal itself uses, and see the audit log.',
+        es: 'Puede crear, describir y eliminar permisos, salvo los que usa el propio portal, y ver el registro de los cambios.',
       },
     },
     GERENCIAR_GRUPOS_PERMISSOES: {
@@ -60,9 +60,9 @@ export const administrationArea = {
       en: 'Manage permission groups',
       es: 'Gestionar grupos de permisos',
       allows: {
-        pt: 'Pode criar grupos, decidir o que cada um permite e ver quem faz parte deles.',
-        en: 'May create groups, decide what each of them permits and see who is in them.',
-        es: 'Puede crear grupos, decidir qué permite cada uno y ver quiénes forman parte de ellos.',
+        pt: 'Pode criar grupos, decidir o que cada um permite, ver quem faz parte deles, retirar pessoas e ver o registro das mudanças.',
+        en: 'May create groups, decide what each of them permits, see who is in them, take people out, and see the audit log.',
+        es: 'Puede crear grupos, decidir qué permite cada uno, ver quiénes forman parte de ellos, quitar personas y ver el registro de los cambios.',
       },
     },
   },

@@ -57,9 +57,9 @@ export const districtsArea = {
       en: 'Edit PROEDI lots and sectors',
       es: 'Editar lotes y sectores del PROEDI',
       allows: {
-        pt: 'Pode editar lotes, setores, preços, desenhos e textos dos distritos industriais.',
-        en: 'May edit the lots, sectors, prices, drawings and texts of the industrial districts.',
-        es: 'Puede editar los lotes, sectores, precios, dibujos y textos de los distritos industriales.',
+        pt: 'Pode editar lotes, setores, desenhos, dados, leis, textos, traduções e o e-mail de contato dos distritos industriais.',
+        en: 'May edit the lots, sectors, drawings, facts, laws, texts, translations and contact e-mail of the industrial districts.',
+        es: 'Puede editar los lotes, sectores, dibujos, datos, leyes, textos, traducciones y el correo de contacto de los distritos industriales.',
       },
     },
     GERENCIAR_PREFERENCIAS: {
@@ -67,9 +67,9 @@ export const districtsArea = {
       en: 'Manage the PROEDI texts and contact',
       es: 'Gestionar los textos y el contacto del PROEDI',
       allows: {
-        pt: 'Pode editar os textos de apresentação e o e-mail de contato dos distritos industriais.',
-        en: 'May edit the introduction texts and the contact e-mail of the industrial districts.',
-        es: 'Puede editar los textos de presentación y el correo de contacto de los distritos industriales.',
+        pt: 'Pode editar os textos de apresentação, os dados, as leis, as traduções e o e-mail de contato dos distritos industriais.',
+        en: 'May edit the introduction texts, facts, laws, translations and contact e-mail of the industrial districts.',
+        es: 'Puede editar los textos de presentación, los datos, las leyes, las traducciones y el correo de contacto de los distritos industriales.',
       },
     },
   },

@@ -30,9 +30,9 @@ export const municipalitiesArea = {
       en: 'Edit municipalities',
       es: 'Editar municipios',
       allows: {
-        pt: 'Pode editar as páginas dos municípios que representa, e de nenhum outro.',
-        en: 'May edit the pages of the municipalities that they represent, and of no other.',
-        es: 'Puede editar las páginas de los municipios que representa, y de ningún otro.',
+        pt: 'Pode editar as páginas dos municípios que representa, e de nenhum outro, e ver o desempenho delas.',
+        en: 'May edit the pages of the municipalities that they represent, and of no other, and see how these pages do.',
+        es: 'Puede editar las páginas de los municipios que representa, y de ningún otro, y ver su desempeño.',
       },
     },
     EDITAR_USUARIOS_MUNICIPIOS: {

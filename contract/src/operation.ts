@@ -66,11 +66,11 @@ export type JobState = z.infer<typeof JobState>
 export const attentionReasons = [
   'PARTES_FORA',
   'TAREFAS_COM_FALHA',
+  'PUBLICACOES_FALHAS',
   'MENSAGENS_DESISTIDAS',
   'ARQUIVOS_RECUSADOS',
   'CONTADORES_CORRIGIDOS',
-  'FIGURAS_VENCIDAS',
-  'CADASTRO_VENCIDO',
+  'DADOS_VENCIDOS',
   'RESPOSTAS_ILEGIVEIS',
   'SOLICITACOES_ATRASADAS',
   'CONVITES_A_VENCER',
@@ -115,6 +115,20 @@ export const GivenUpMail = z.object({
 })
 export type GivenUpMail = z.infer<typeof GivenUpMail>
 
+/** A file that nobody gets, since a virus scanner has found it infected or its bytes are missing. */
+export const RefusedFile = z.object({
+  id: z.string(),
+  nome: z.string(),
+  /** Bytes. */
+  tamanho: z.number(),
+  enviadoEm: instant,
+  /** The name of who sent it; null for a visitor, or once the account is gone. */
+  enviadoPor: maybe(z.string()),
+  /** The kind of record that shows it; null where none does. */
+  registro: maybe(z.string()),
+})
+export type RefusedFile = z.infer<typeof RefusedFile>
+
 export const Operation = z.object({
   em: instant,
   /** Attention, the most urgent first. */
@@ -127,6 +141,12 @@ export const Operation = z.object({
     semVerificacao: maybe(z.int()),
     recusados: z.int(),
   }),
+  /** The sets whose data are past their term, with its last day. */
+  dadosVencidos: z.array(z.object({ conjunto: z.string(), titulo: z.string(), ate: z.string() })),
+  /** Planned publications that failed and that nobody has seen to. */
+  publicacoesFalhas: z.array(
+    z.object({ conjunto: z.string(), titulo: z.string(), edicao: z.int(), publicarEm: z.string() }),
+  ),
   figurasVencidas: z.array(z.object({ figura: z.enum(agingFigures), municipios: z.int() })),
   /** Seconds; null where another system keeps the registry, or none was loaded. */
   idadeCadastroSegundos: maybe(z.number()),
@@ -197,6 +217,35 @@ export const operation = {
     answer: z.object({ id: z.string() }),
     errors: ['acesso-negado', 'mensagem-desconhecida', 'mensagem-sem-texto'],
   }),
+  refusedFiles: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/operacao/arquivos',
+    summary: 'Files that a virus scanner has refused, the latest first',
+    query: z.object(paging(['enviadoEm'], 'desc')),
+    answer: pageOf(RefusedFile),
+    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+  }),
+  lookAgain: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/operacao/arquivos/:id/verificar',
+    summary: 'Lets the virus scanner look at a refused file once more; until then nobody gets it',
+    duringMaintenance: true,
+    params: z.object({ id: z.uuid() }),
+    answer: z.object({ id: z.string() }),
+    errors: ['acesso-negado', 'arquivo-desconhecido', 'sem-antivirus'],
+  }),
+  deleteFile: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/admin/operacao/arquivos/:id',
+    summary: 'Deletes a refused file, also from the record that shows it',
+    duringMaintenance: true,
+    params: z.object({ id: z.uuid() }),
+    answer: z.object({ id: z.string() }),
+    errors: ['acesso-negado', 'arquivo-desconhecido'],
+  }),
   setNotice: endpoint({
     ...shared,
     method: 'PUT',
@@ -226,6 +275,7 @@ export const operationArea = {
     'tarefa-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
     'mensagem-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
     'mensagem-sem-texto': { status: 409, tipoAlerta: 'ATENCAO' },
+    'sem-antivirus': { status: 409, tipoAlerta: 'ATENCAO' },
   },
   fieldProblems: ['fim-antes-do-inicio', 'fim-passado', 'aviso-longo-demais'],
   permissions: {
@@ -234,9 +284,9 @@ export const operationArea = {
       en: 'Watch and operate the portal',
       es: 'Supervisar y operar el portal',
       allows: {
-        pt: 'Pode ver como o portal funciona, executar tarefas, reenviar mensagens e publicar um aviso a todos.',
-        en: 'May see how the portal runs, run jobs, send mail again and publish a notice to all.',
-        es: 'Puede ver cómo funciona el portal, ejecutar tareas, reenviar mensajes y publicar un aviso a todos.',
+        pt: 'Pode ver como o portal funciona, executar tarefas, reenviar mensagens, tratar arquivos que o antivírus recusou e publicar um aviso a todos.',
+        en: 'May see how the portal runs, run jobs, send mail again, see to files that the virus scanner refused, and publish a notice to all.',
+        es: 'Puede ver cómo funciona el portal, ejecutar tareas, reenviar mensajes, ocuparse de archivos que el antivirus rechazó y publicar un aviso a todos.',
       },
     },
   },

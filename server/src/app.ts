@@ -108,6 +108,7 @@ export function areaDeps({
     limits: createCallLimits(config, config.sharedLimits ? db : undefined),
     pageCounts: createMemoryCounts(given),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
+    fileLetsGo: Object.assign({}, ...areas.map((area) => area.fileLetsGo ?? {})),
   }
 }
 

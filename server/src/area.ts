@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { Database, Queries } from './db/database.ts'
+import type { Database, Queries, Tx } from './db/database.ts'
 import type { Schema } from './db/schema/schema.ts'
 import type { Route } from './http/bind.ts'
 import type { CallLimits } from './http/limits/call-limits.ts'
@@ -28,6 +28,9 @@ import type { VirusScanner } from './ports/virus-scanner.ts'
 
 /** Whether a person may see the record that shows a file; `userId` is null for a visitor who is not signed in. */
 export type RecordVisibility = (db: Queries, recordId: string, userId: string | null) => Promise<boolean>
+
+/** Takes a file out of the record that shows it, because the file is deleted (FILE-30). */
+export type FileLetsGo = (tx: Tx, recordId: string, fileId: string) => Promise<unknown>
 
 /** What every area gets from the process. */
 export interface AreaDeps {
@@ -69,6 +72,8 @@ export interface AreaDeps {
   facts: Facts
   /** The kinds of records of all areas that own files. */
   fileOwners: Readonly<Record<string, RecordVisibility>>
+  /** Of the kinds of records that name their files in tables of their own. */
+  fileLetsGo: Readonly<Record<string, FileLetsGo>>
 }
 
 /** Writes a line to the process's log. It must not contain personal data. */
@@ -90,6 +95,8 @@ export interface Area extends AreaTexts {
   secrets?: readonly string[]
   /** By the kind of record that is stored in `arquivo.dono_tipo`. */
   fileOwners?: Readonly<Record<string, RecordVisibility>>
+  /** By the same kinds, where the area's own tables name the files. */
+  fileLetsGo?: Readonly<Record<string, FileLetsGo>>
   /** What the pages of public screens tell to chats and search engines, which run no script. */
   heads?(deps: AreaDeps): ScreenHead[]
   /** Numbers about the whole installation that its operator watches; asked every few seconds (OPS-63). */

@@ -6,6 +6,7 @@ import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { dataSetsArea } from './areas/data-sets/area.ts'
+import { dataState } from './areas/data-sets/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
 import { lotsDataSet, priceRuleDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
 import { enquiriesArea } from './areas/enquiries/area.ts'
@@ -51,6 +52,23 @@ export { identifyCaller } from './areas/identity/index.ts'
 export { createMemoryCounts } from './areas/insights/index.ts'
 export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
 
+const dataSets = [
+  eligibleDataSet,
+  lotsDataSet,
+  pricesDataSet,
+  priceRuleDataSet,
+  figuresDataSet,
+  ratesDataSet,
+  sealActivitiesDataSet,
+  holidaysDataSet,
+  placesDataSet,
+  wordsDataSet,
+  productsDataSet,
+  servicesDataSet,
+  activitiesDataSet,
+  registrySet,
+]
+
 export const areas: readonly Area[] = [
   referenceArea,
   registryArea,
@@ -73,23 +91,8 @@ export const areas: readonly Area[] = [
   statisticsArea,
   municipalitiesArea,
   invitationsArea,
-  operationArea,
-  dataSetsArea([
-    eligibleDataSet,
-    lotsDataSet,
-    pricesDataSet,
-    priceRuleDataSet,
-    figuresDataSet,
-    ratesDataSet,
-    sealActivitiesDataSet,
-    holidaysDataSet,
-    placesDataSet,
-    wordsDataSet,
-    productsDataSet,
-    servicesDataSet,
-    activitiesDataSet,
-    registrySet,
-  ]),
+  operationArea((deps) => dataState(deps, dataSets)),
+  dataSetsArea(dataSets),
   companiesArea,
   mailArea,
   idempotencyArea,

@@ -33,7 +33,13 @@ export function dataSetCalls(
   const deps = () => {
     const { portal, folder } = made()
     const { db, upkeep, storage, clock } = portal
-    return { db, upkeep, storage, clock, config: { dataFolder: folder } as never }
+    return {
+      db,
+      upkeep,
+      storage,
+      clock,
+      config: { dataFolder: folder, publicUrl: 'https://portal.test' } as never,
+    }
   }
   const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object, headers = {}) =>
     made().portal.call(made().person, method, `/admin/dados/${path}`, body, { headers })

@@ -47,6 +47,9 @@ export const auditActions = [
   'DADOS_AGENDADOS',
   'DADOS_DESFEITOS',
   'DADOS_DESCARTADOS',
+  'DADOS_NAO_PUBLICADOS',
+  'ARQUIVO_EXCLUIDO',
+  'ARQUIVO_A_VERIFICAR',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

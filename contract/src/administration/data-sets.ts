@@ -4,27 +4,13 @@ import type { ContractArea } from '../area.ts'
 import { endpoint } from '../endpoint.ts'
 import { numericId, numericIdInPath } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
+import { DataSetState, dataSetNames } from './data-set-state.ts'
 
-/** Those that come as a table. */
-export const tableSets = [
-  'elegiveis',
-  'figuras-municipais',
-  'lotes',
-  'precos',
-  'regra-de-precos',
-  'cotacoes',
-  'lugares',
-  'palavras-da-busca',
-  'feriados',
-  'atividades-do-selo',
-  'ncm',
-  'nbs',
-  'cnae',
-] as const
-/** Those that come as a folder of gigabytes, which the operator puts on the server (DATA-19). */
-export const deliveredSets = ['cadastro'] as const
-export const dataSetNames = [...tableSets, ...deliveredSets] as const
-export type DataSetName = (typeof dataSetNames)[number]
+/** A publication may be planned for so many years ahead. */
+export const mostPlannedYears = 10
+/** The last day for which that may be, of a day YYYY-MM-DD. */
+export const lastPlannedDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + mostPlannedYears}${today.slice(4)}`
 
 export const editionStates = ['LENDO', 'LIDA', 'RECUSADA', 'FALHOU', 'AGENDADA', 'PUBLICADA'] as const
 export type EditionState = (typeof editionStates)[number]
@@ -51,6 +37,10 @@ export const fileProblems = [
   'INTERROMPIDA',
   'SEM_ESPACO',
   'BASE_MUDOU',
+  // Of publications that were planned for a day.
+  'SEM_REGRA',
+  'REGRA_QUEBRADA',
+  'ERRO',
   // Of deliveries.
   'SEM_ENTREGA',
   'PARTE_FALTA',
@@ -64,39 +54,6 @@ export type FileProblem = (typeof fileProblems)[number]
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
 const day = z.string()
-
-export const DataColumn = z.object({
-  nome: z.string(),
-  /** What a cell may say, in the reader's language. */
-  regra: z.string(),
-  exemplo: z.string(),
-  obrigatoria: z.boolean(),
-})
-export type DataColumn = z.infer<typeof DataColumn>
-
-export const DataSetState = z.object({
-  conjunto: z.enum(dataSetNames),
-  /** Both in the reader's language. */
-  titulo: z.string(),
-  descricao: z.string(),
-  fonte: maybe(z.string()),
-  /** The day of the data, or that on which they came. */
-  data: maybe(day),
-  linhas: z.int(),
-  /** Null where a command or a release brought them. */
-  trazidoPor: maybe(z.string()),
-  /** The number of the edition in force; null before the first. */
-  edicao: maybe(z.int()),
-  /** The day on which the next is due; null where there is no term. */
-  proximaAte: maybe(day),
-  vencido: z.boolean(),
-  /** Whether it comes as a folder of the operator's instead of a table. */
-  emPasta: z.boolean(),
-  /** Editions that are being read, wait to be published, or wait for their day. */
-  emAndamento: z.int(),
-  colunas: z.array(DataColumn),
-})
-export type DataSetState = z.infer<typeof DataSetState>
 
 const Values = z.record(z.string(), z.unknown())
 export const Change = z.object({
@@ -139,6 +96,8 @@ export const Edition = z.object({
   alteradas: z.int(),
   removidas: z.int(),
   publicarEm: maybe(day),
+  /** When its planned publication has failed; `problema` says why. */
+  naoPublicadaEm: maybe(instant),
   publicadaEm: maybe(instant),
   publicadaPor: maybe(z.string()),
   /** The edition that it took back. */
@@ -149,13 +108,28 @@ export const Edition = z.object({
 })
 export type Edition = z.infer<typeof Edition>
 
+/** What an edition does, with the number of those concerned. */
+export const ConsequenceOf = z.object({
+  /** Names it among those of its set; publishing repeats it with its number. */
+  tipo: z.string(),
+  texto: z.string(),
+  numero: z.int(),
+  /** Looks like a slip of the hand: it is published only by whoever says that it is meant. */
+  duvida: z.boolean(),
+  /** Whether they are in the file, by name. */
+  temNomes: z.boolean(),
+  /** The first of them by name. A company that its owners hide has neither name nor key. */
+  primeiros: z.array(z.object({ chave: z.string(), nome: maybe(z.string()) })),
+})
+export type ConsequenceOf = z.infer<typeof ConsequenceOf>
+
 export const EditionReport = z.extend(Edition, {
   /** The first hundred; all of them are in the file of refused lines. */
   linhasRecusadas: z.array(RefusedLine),
   /** The first twenty of each kind. */
   mudancas: z.array(Change),
-  /** What it does to people, with the number of those concerned. */
-  consequencias: z.array(z.object({ texto: z.string(), numero: z.int() })),
+  /** What it does to people. */
+  consequencias: z.array(ConsequenceOf),
   podeDesfazer: z.boolean(),
 })
 export type EditionReport = z.infer<typeof EditionReport>
@@ -264,18 +238,43 @@ export const dataSets = {
     answer: z.unknown(),
     errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida'],
   }),
+  consequences: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados/:conjunto/edicoes/:id/consequencias',
+    transport: 'bytes',
+    media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    summary: 'Whom an edition concerns, by name: of each kind the first 50,000',
+    params: ofEdition,
+    query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
+    answer: z.unknown(),
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'limite-de-chamadas'],
+  }),
   publish: endpoint({
     ...shared,
     method: 'PUT',
     path: '/admin/dados/:conjunto/edicoes/:id/publicar',
     summary:
-      'Puts an edition in force, at once or on a day; a delivery within seconds, by a worker. `edicaoBase` is the one that the report compared it with',
+      'Puts an edition in force, at once or on a day of the next ten years; a delivery within seconds, by a worker. `edicaoBase` is the one that the report compared it with, `consequencias` the numbers that were read in it',
     params: ofEdition,
     body: z.object({
       edicaoBase: z.nullable(numericId),
       em: z.optional(z.nullable(z.iso.date())),
       /** Whether what looks like a slip of the hand is meant. */
       confirmado: z.optional(z.nullable(z.boolean())),
+      /** What the report said that it does: refused where the numbers have moved since. */
+      consequencias: z.optional(
+        z.nullable(
+          z
+            .array(
+              z.object({
+                tipo: z.string().check(z.maxLength(40)),
+                numero: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
+              }),
+            )
+            .check(z.maxLength(50)),
+        ),
+      ),
     }),
     answer: EditionReport,
     errors: [
@@ -285,6 +284,7 @@ export const dataSets = {
       'edicao-base-mudou',
       'edicao-nao-publicavel',
       'edicao-duvidosa',
+      'edicao-efeitos-mudaram',
       'precos-sem-regra',
     ],
   }),
@@ -323,11 +323,12 @@ export const dataSetsArea = {
     'edicao-base-mudou': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-publicavel': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-duvidosa': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-efeitos-mudaram': { status: 409, tipoAlerta: 'ATENCAO' },
     'precos-sem-regra': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-nao-vigente': { status: 409, tipoAlerta: 'ATENCAO' },
     'edicao-sem-anterior': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['dia-passado', 'arquivo-da-pasta', 'pasta-sem-entrega'],
+  fieldProblems: ['dia-passado', 'dia-distante', 'arquivo-da-pasta', 'pasta-sem-entrega'],
   permissions: {
     GERENCIAR_DADOS: {
       pt: 'Trazer e publicar os dados do portal',

@@ -202,9 +202,9 @@ export const enquiriesArea = {
       en: 'Attend to investors’ enquiries',
       es: 'Atender solicitudes de inversores',
       allows: {
-        pt: 'Pode ler todas as solicitações, respondê-las, encaminhá-las e encerrá-las.',
-        en: 'May read all enquiries, answer, forward and close them.',
-        es: 'Puede leer todas las solicitudes, responderlas, reenviarlas y cerrarlas.',
+        pt: 'Pode ler todas as solicitações, assumi-las, respondê-las, encaminhá-las, juntá-las e encerrá-las.',
+        en: 'May read all enquiries, take them on, answer, forward, join and close them.',
+        es: 'Puede leer todas las solicitudes, asumirlas, responderlas, reenviarlas, unirlas y cerrarlas.',
       },
     },
     COORDENAR_SOLICITACOES: {
@@ -212,9 +212,9 @@ export const enquiriesArea = {
       en: 'Coordinate the answers to investors',
       es: 'Coordinar la atención a inversores',
       allows: {
-        pt: 'Pode ver os números do atendimento, e recebe aviso das solicitações atrasadas.',
-        en: 'May see the figures of how enquiries are answered, and is told of overdue ones.',
-        es: 'Puede ver las cifras de la atención, y recibe aviso de las solicitudes atrasadas.',
+        pt: 'Pode ver os números do atendimento, escrever modelos de resposta, e recebe aviso das solicitações atrasadas.',
+        en: 'May see the figures of how enquiries are answered, write templates of answers, and is told of overdue ones.',
+        es: 'Puede ver las cifras de la atención, escribir modelos de respuesta, y recibe aviso de las solicitudes atrasadas.',
       },
     },
   },

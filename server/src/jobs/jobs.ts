@@ -36,8 +36,8 @@ export interface Jobs {
 /** Where the outcome of runs is kept, and who asks for one before its time; both may fail. */
 export interface JobRecords {
   keep(run: Run): Promise<void>
-  /** The names of jobs that somebody has asked for since the last call. */
-  takeAsked(): Promise<string[]>
+  /** Starts the jobs that somebody has asked for since the last call, by their names. */
+  takeAsked(start: (name: string) => Promise<void>): Promise<void>
 }
 
 /** A job whose worker was killed is another worker's within a minute (OPS-31). */
@@ -75,9 +75,7 @@ export async function startJobs(
   }
   for (const job of kept) if (!('cron' in job)) repeated.push(repeat(job, onError))
   if (records) {
-    const run = async () => {
-      for (const name of await records.takeAsked()) await boss.send(name)
-    }
+    const run = () => records.takeAsked(async (name) => void (await boss.send(name)))
     repeated.push(repeat({ everySeconds: lookForAskedSeconds, run }, onError))
   }
   return {

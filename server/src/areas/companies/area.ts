@@ -5,6 +5,7 @@ import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { forgetContactReaders } from './read/limit-contacts.ts'
 import { companyVisibility } from './read/visibility.ts'
 import { companyRoutes } from './routes.ts'
+import { letFileGo } from './sql/repository.ts'
 
 export const companiesArea: Area = {
   tables: [
@@ -38,4 +39,5 @@ export const companiesArea: Area = {
     },
   ],
   fileOwners: { empresa: companyVisibility },
+  fileLetsGo: { empresa: letFileGo },
 }

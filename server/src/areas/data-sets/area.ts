@@ -8,13 +8,19 @@ import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { publishDueEditions } from './publishing/publish-due-editions.ts'
 import { readWaitingEditions } from './reading/read-waiting-editions.ts'
 import { dataSetRoutes } from './routes.ts'
+import { dataFigures } from './upkeep/data-state.ts'
+import { tellAgedData } from './upkeep/tell-aged-data.ts'
 
 export const dataSetsArea = (sets: readonly AnySet[]): Area => {
   const tables = sets.filter(isTable)
   const delivered = sets.filter(isDelivered)
   return {
-    tables: ['edicaoDados', 'edicaoLinha', 'edicaoRecusada'],
-    reads: { usuario: 'A list of editions names who has sent and published them.' },
+    tables: ['edicaoDados', 'edicaoLinha', 'edicaoRecusada', 'edicaoConsequencia', 'dadosVencidos'],
+    reads: {
+      usuario:
+        'A list of editions names who has sent and published them, and mail goes to whom data concern.',
+    },
+    figures: (deps) => dataFigures(deps, sets),
     refusalTexts,
     fieldTexts,
     routes: (deps) => dataSetRoutes(deps, sets),
@@ -46,6 +52,16 @@ export const dataSetsArea = (sets: readonly AnySet[]): Area => {
             () => publishDeliveries(deps, delivered),
             () => readDeliveries(deps, delivered),
           ),
+      },
+      {
+        name: 'tell-aged-data',
+        title: {
+          pt: 'Avisar dos dados cujo prazo terminou',
+          en: 'Tell of data whose term has ended',
+          es: 'Avisar de los datos cuyo plazo terminó',
+        },
+        cron: '20 9 * * *',
+        run: () => tellAgedData(deps, sets),
       },
       {
         name: 'forget-data-editions',

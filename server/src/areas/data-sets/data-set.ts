@@ -1,8 +1,10 @@
 /** What an area plugs in, so that people bring its data by files: columns, how a line is read, and how a change is made. */
-import type { Change, DataSetName, FileProblem, LineProblem } from '@invest/contract/administration/data-sets'
+import type { DataSetName } from '@invest/contract/administration/data-set-state'
+import type { Change, FileProblem, LineProblem } from '@invest/contract/administration/data-sets'
 import type { InEachLanguage } from '@invest/contract/language'
 import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
+import type { Config } from '../../config.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 
 export interface Column {
@@ -42,17 +44,36 @@ export interface Publishing {
   publicUrl: string | null
 }
 
-export interface Consequence {
+/** Somebody, or something, that an edition concerns. A company that its owners hide is counted and not named. */
+export interface Concerned {
+  chave: string
+  nome: string | null
+}
+
+interface OfKind {
+  /** Names it among those of the set. */
+  tipo: string
   texto: InEachLanguage
+}
+/** What the changes do: `SELECT chave, nome` of those concerned, or how many they are where nobody is named (DATA-43). */
+export type Effect = OfKind & ({ who: RawBuilder<Concerned> } | { numero: number })
+
+export interface Consequence extends OfKind {
   numero: number
+  /** Looks like a slip of the hand. */
+  duvida?: boolean
 }
 
 interface Told {
   name: DataSetName
   title: InEachLanguage
   lead: InEachLanguage
-  /** Days after which the data are old; null where they have no term. */
+  /** Days after which the data are old; null where they have no term, or say it themselves. */
   shelfLifeDays: number | null
+  /** The last day, YYYY-MM-DD, for which data serve that say so themselves. */
+  servesUntil?(db: Queries): Promise<string | null>
+  /** Whether another system keeps the data by these settings. */
+  isElsewhere?(config: Pick<Config, 'registryUrl'>): boolean
 }
 
 /** What a delivery would change, as an edition's report tells it. */
@@ -64,7 +85,7 @@ export interface DeliveryReport {
   alteradas: number
   removidas: number
   amostra: Change[]
-  consequencias: Consequence[]
+  consequencias: (Consequence & { quem?: Concerned[] })[]
 }
 
 /** A delivery can't be prepared or put in force. What was in force stays. */
@@ -115,9 +136,11 @@ export interface DataSet extends Told {
   /** Makes the changes of the temporary table `mudanca (chave, antes, depois)`, where null says that there is nothing. */
   publish(tx: Tx, edition: Publishing): Promise<void>
   /** What the changes of `mudanca` do to people. */
-  consequences?(tx: Tx): Promise<Consequence[]>
+  consequences?(tx: Tx): Promise<Effect[]>
   /** What in `mudanca` looks like a slip of the hand: it is published only by whoever says that it is meant. */
   doubts?(tx: Tx): Promise<Consequence[]>
+  /** Scheduled jobs that run at once when an edition is in force. */
+  jobsAfterwards?: readonly string[]
   /** Where the data came from before the first edition. */
   origin?(db: Queries): Promise<{ fonte: string | null; data: string | null }>
 }

@@ -5,7 +5,7 @@ import { limits } from '@invest/contract/limits'
 import { zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { administrator } from '../../../test/administrators.ts'
+import { administrator, manager } from '../../../test/administrators.ts'
 import { newCnpj } from '../../../test/companies.ts'
 import { dataSetCalls, multipartHeaders as headers, dataSetParts as parts } from '../../../test/data-sets.ts'
 import { join } from '../../../test/groups.ts'
@@ -60,6 +60,7 @@ it.each([
   ['POST', '/admin/dados/elegiveis/edicoes'],
   ['GET', '/admin/dados/elegiveis/edicoes/1'],
   ['GET', '/admin/dados/elegiveis/edicoes/1/recusadas'],
+  ['GET', '/admin/dados/elegiveis/edicoes/1/consequencias'],
   ['PUT', '/admin/dados/elegiveis/edicoes/1/publicar', { edicaoBase: null }],
   ['PUT', '/admin/dados/elegiveis/edicoes/1/desfazer'],
   ['DELETE', '/admin/dados/elegiveis/edicoes/1'],
@@ -143,7 +144,7 @@ describe('a file becomes a report', () => {
         { acao: 'REMOVIDA', chave: a, antes: { elegivel: true }, depois: null },
       ],
     })
-    expect(found.consequencias.slice(0, 3)).toEqual([
+    expect(found.consequencias.slice(0, 3)).toMatchObject([
       { texto: 'Companies that lose eligibility', numero: 2 },
       { texto: 'Of these, with a reservation in force', numero: 0 },
       { texto: 'Companies that become eligible', numero: 1 },
@@ -358,6 +359,50 @@ describe('publishing', () => {
     await publishDueEditions(deps(), sets)
     expect(await report('elegiveis', id)).toMatchObject({ situacao: 'FALHOU', problema: 'BASE_MUDOU' })
     expect(await list()).toEqual({ [b]: true })
+  })
+})
+
+describe('the list', () => {
+  const listed = async () =>
+    (await portal.call(administrator, 'GET', '/admin/dados'))
+      .json()
+      .conjuntos.find(({ conjunto }: { conjunto: string }) => conjunto === 'elegiveis')
+
+  it('says who brought what is in force, also after an undo, and after one more (DATA-1)', async () => {
+    await portal.db.insertInto('empresaElegivel').values({ cnpj: a, elegivel: true }).execute()
+    const first = await bringAndPublish('elegiveis', `${a};sim\n${b};sim\n`)
+    await portal.db.updateTable('edicaoDados').set({ dataDados: null }).execute()
+    portal.clock.advance(3 * 86_400_000)
+    await join(portal, manager, 'Administradores')
+    const { id, edicaoBase } = await bring('elegiveis', `${c};sim\n`)
+    const path = `/admin/dados/elegiveis/edicoes/${id}/publicar`
+    expect((await portal.call(manager, 'PUT', path, { edicaoBase })).statusCode).toBe(200)
+    expect(await listed()).toMatchObject({ edicao: id, trazidoPor: manager.name, data: '2026-11-28' })
+    portal.clock.advance(86_400_000)
+    const undone = (await portal.call(manager, 'PUT', `/admin/dados/elegiveis/edicoes/${id}/desfazer`)).json()
+      .edicao
+    // The manager has undone it; what holds again is the administrator's, of its day.
+    expect(await listed()).toMatchObject({
+      edicao: undone.id,
+      trazidoPor: administrator.name,
+      data: '2026-11-25',
+      linhas: 2,
+    })
+    portal.clock.advance(60_000)
+    const again = (await undo('elegiveis', undone.id)).json().edicao
+    expect(await listed()).toMatchObject({ edicao: again.id, trazidoPor: manager.name, data: '2026-11-28' })
+    portal.clock.advance(60_000)
+    const third = (await undo('elegiveis', again.id)).json().edicao
+    expect(await listed()).toMatchObject({ edicao: third.id, trazidoPor: administrator.name })
+    expect(first.id).toBeLessThan(third.id)
+  })
+
+  it('names nobody for what nobody has brought', async () => {
+    await portal.db.insertInto('empresaElegivel').values({ cnpj: a, elegivel: true }).execute()
+    const { id } = await bringAndPublish('elegiveis', `${b};sim\n`)
+    portal.clock.advance(60_000)
+    await undo('elegiveis', id)
+    expect(await listed()).toMatchObject({ trazidoPor: null, linhas: 1 })
   })
 })
 

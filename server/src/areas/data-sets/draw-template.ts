@@ -46,7 +46,11 @@ export function xlsxOf(set: DataSet, lines: readonly Cells[]): Promise<Uint8Arra
 }
 
 /** The first row is the heading. The last width holds for the columns that follow. */
-function sheetOf(name: string, rows: readonly (readonly string[])[], widths: readonly number[]): WriteSheet {
+export function sheetOf(
+  name: string,
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+): WriteSheet {
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [y, row] of rows.entries())
     for (const [x, value] of row.entries()) cells.set(`${y},${x}`, { value, style: y === 0 ? bold : asText })

@@ -29,8 +29,14 @@ const editions = (db: Queries) =>
     .selectFrom('edicaoDados as e')
     .leftJoin('usuario as s', 's.id', 'e.enviadaPor')
     .leftJoin('usuario as p', 'p.id', 'e.publicadaPor')
+    // After an undoing, the lines of another edition are in force again.
+    .leftJoin('edicaoDados as v', 'v.id', 'e.voltaA')
+    .leftJoin('usuario as t', (join) =>
+      join.on(sql<boolean>`t.id = CASE WHEN e.volta_a IS NULL THEN e.publicada_por ELSE v.publicada_por END`),
+    )
     .selectAll('e')
-    .select(['s.nome as nomeEnviada', 'p.nome as nomePublicada'])
+    .select(['s.nome as nomeEnviada', 'p.nome as nomePublicada', 't.nome as nomeTrazida'])
+    .select('v.publicadaEm as trazidaEm')
 
 export type StoredEdition = NonNullable<Awaited<ReturnType<typeof findEdition>>>
 
@@ -137,7 +143,9 @@ export async function removeLinesOf(
   which: 'all' | 'accepted' = 'all',
 ): Promise<void> {
   await db.deleteFrom('edicaoLinha').where('edicaoId', '=', id).execute()
-  if (which === 'all') await db.deleteFrom('edicaoRecusada').where('edicaoId', '=', id).execute()
+  if (which === 'accepted') return
+  await db.deleteFrom('edicaoRecusada').where('edicaoId', '=', id).execute()
+  await db.deleteFrom('edicaoConsequencia').where('edicaoId', '=', id).execute()
 }
 
 /**
@@ -168,7 +176,7 @@ export async function hasLines(db: Queries, id: number): Promise<boolean> {
 export const dueEditions = (db: Queries, day: string) =>
   db
     .selectFrom('edicaoDados')
-    .select(['id', 'conjunto', 'base', 'publicadaPor'])
+    .select(['id', 'conjunto', 'base', 'publicadaPor', 'enviadaPor', 'arquivo', 'publicarEm'])
     .where('situacao', '=', 'AGENDADA')
     .where('publicarEm', '<=', day)
     .orderBy('id')
@@ -181,12 +189,15 @@ export async function forgetOldEditions(tx: Tx, keptLines: number, unpublishedBe
       SELECT id FROM (
         SELECT id, row_number() OVER (PARTITION BY conjunto ORDER BY publicada_em DESC, id DESC) AS lugar
         FROM edicao_dados WHERE situacao = 'PUBLICADA') e
-      WHERE lugar > ${keptLines})
+      WHERE lugar > ${keptLines}),
+    quem AS (DELETE FROM edicao_consequencia USING velhas WHERE edicao_id = velhas.id)
     DELETE FROM edicao_linha USING velhas WHERE edicao_id = velhas.id`.execute(tx)
   await sql`
     WITH velhas AS (
-      DELETE FROM edicao_dados WHERE situacao IN ('LIDA', 'RECUSADA', 'FALHOU') AND enviada_em < ${unpublishedBefore}
+      DELETE FROM edicao_dados
+      WHERE situacao IN ('LIDA', 'RECUSADA', 'FALHOU') AND coalesce(nao_publicada_em, enviada_em) < ${unpublishedBefore}
       RETURNING id),
-    linhas AS (DELETE FROM edicao_linha USING velhas WHERE edicao_id = velhas.id)
+    linhas AS (DELETE FROM edicao_linha USING velhas WHERE edicao_id = velhas.id),
+    quem AS (DELETE FROM edicao_consequencia USING velhas WHERE edicao_id = velhas.id)
     DELETE FROM edicao_recusada USING velhas WHERE edicao_id = velhas.id`.execute(tx)
 }

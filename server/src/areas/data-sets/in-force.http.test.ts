@@ -1,5 +1,5 @@
 /** What is in force comes as a file that can be changed and brought again (DATA-20). */
-import { tableSets } from '@invest/contract/administration/data-sets'
+import { tableSets } from '@invest/contract/administration/data-set-state'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator } from '../../../test/administrators.ts'

@@ -4,11 +4,12 @@ export { decimalCell, yesOrNo, yesOrNoCell } from './cells.ts'
 export {
   type Cells,
   type Column,
-  type Consequence,
+  type Concerned,
   type DataSet,
   type DeliveredSet,
   DeliveryRefused,
   type DeliveryReport,
+  type Effect,
   type Line,
   type LineRead,
   type Publishing,
@@ -18,3 +19,4 @@ export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, publishPrepared, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'
 export { sourcesOf } from './sources-of.ts'
+export { dataState } from './upkeep/data-state.ts'

@@ -1,5 +1,6 @@
 /** What the portal rests on (DATA-1). */
-import type { DataSetState, dataSets } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import type { dataSets } from '@invest/contract/administration/data-sets'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../area.ts'
@@ -9,6 +10,7 @@ import { type AnySet, isTable } from './data-set.ts'
 import { countRows } from './difference.sql.ts'
 import { currentEditions, editionsUnderWay, type StoredEdition } from './edition-repository.ts'
 import { filesInFolder, foldersInFolder } from './operator-folder.ts'
+import { shelfLifeOf } from './shelf-life.ts'
 import { sourceOf } from './sources-of.ts'
 
 export async function listSets(
@@ -22,22 +24,22 @@ export async function listSets(
     filesInFolder(config.dataFolder),
     foldersInFolder(config.dataFolder),
   ])
-  const day = today(clock)
+  const now = { config, day: today(clock) }
   const conjuntos = await Promise.all(
     sets.map(async (set): Promise<DataSetState> => {
       const last = current.get(set.name)
       const state = await stateOf(db, set, last)
       const edition = isTable(set) || isInForce(last, state.data) ? last : undefined
-      const proximaAte = dueAfter(state.data, set.shelfLifeDays)
+      const { ate, ended } = await shelfLifeOf(db, set, state.data, now)
       return {
         conjunto: set.name,
         titulo: set.title[language],
         descricao: set.lead[language],
         ...state,
-        trazidoPor: edition?.nomePublicada ?? null,
+        trazidoPor: edition?.nomeTrazida ?? null,
         edicao: edition?.id ?? null,
-        proximaAte,
-        vencido: proximaAte !== null && proximaAte < day,
+        proximaAte: ate,
+        vencido: ended,
         emPasta: !isTable(set),
         emAndamento: underWay.get(set.name) ?? 0,
         colunas: isTable(set)
@@ -62,10 +64,4 @@ async function stateOf(db: Queries, set: AnySet, edition: StoredEdition | undefi
   if (!isTable(set)) return set.state(db)
   const linhas = await countRows(db, set.current)
   return { linhas, ...(await sourceOf(db, set, edition)) }
-}
-
-/** The day, `YYYY-MM-DD`, on which data of that day are old. */
-function dueAfter(data: string | null, days: number | null): string | null {
-  if (data === null || days === null) return null
-  return new Date(Date.parse(`${data}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,11 +1,20 @@
-import type { Change, Edition, EditionReport, LineProblem } from '@invest/contract/administration/data-sets'
+import type {
+  Change,
+  ConsequenceOf,
+  Edition,
+  EditionReport,
+  LineProblem,
+} from '@invest/contract/administration/data-sets'
 import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../db/database.ts'
-import { type AnySet, type Consequence, type DataSet, isTable } from './data-set.ts'
+import { type AnySet, type DataSet, isTable } from './data-set.ts'
 import { currentEdition, refusedLines, type StoredEdition } from './edition-repository.ts'
 import { lineTexts } from './messages/lines.ts'
+import { firstConcerned } from './publishing/consequence-repository.ts'
+import { consequencesOf } from './publishing/consequences.ts'
 
 const shownRefusals = 100
+const shownNames = 5
 
 export function presentEdition(row: StoredEdition, current: number | null): Edition {
   return {
@@ -27,6 +36,7 @@ export function presentEdition(row: StoredEdition, current: number | null): Edit
     alteradas: row.alteradas,
     removidas: row.removidas,
     publicarEm: row.publicarEm,
+    naoPublicadaEm: row.naoPublicadaEm?.toISOString() ?? null,
     publicadaEm: row.publicadaEm?.toISOString() ?? null,
     publicadaPor: row.nomePublicada,
     desfaz: row.desfaz,
@@ -63,12 +73,28 @@ export async function presentReport(
     ...presentEdition(row, current?.id ?? null),
     linhasRecusadas: refused,
     mudancas: row.amostra as unknown as Change[],
-    consequencias: (row.consequencias as unknown as Consequence[]).map(({ texto, numero }) => ({
-      texto: texto[language],
-      numero,
-    })),
+    consequencias: await presentConsequences(db, row, language),
     podeDesfazer: isTable(set) && row.id === current?.id && row.base !== null,
   }
+}
+
+async function presentConsequences(
+  db: Queries,
+  row: StoredEdition,
+  language: Language,
+): Promise<ConsequenceOf[]> {
+  const named = Map.groupBy(await firstConcerned(db, row.id, shownNames), ({ tipo }) => tipo)
+  return consequencesOf(row).map(({ tipo, texto, numero, duvida = false }) => {
+    const first = named.get(tipo) ?? []
+    return {
+      tipo,
+      texto: texto[language],
+      numero,
+      duvida,
+      temNomes: first.length > 0,
+      primeiros: first.map(({ chave, nome }) => ({ chave, nome })),
+    }
+  })
 }
 
 async function refusedOf(

@@ -14,8 +14,11 @@ import { planDelivery } from './deliveries/publish-deliveries.ts'
 import { csvOf, exampleOf, xlsxOf } from './draw-template.ts'
 import { linesInForce } from './lines-in-force.ts'
 import { listSets } from './list-sets.ts'
+import { consequencesName } from './messages/lines.ts'
 import { dataEditors } from './policy.ts'
+import { consequencesFile } from './publishing/consequences.ts'
 import { dropEdition } from './publishing/drop-edition.ts'
+import { plannedDayProblems } from './publishing/planned-day.ts'
 import { publishEdition } from './publishing/publish-edition.ts'
 import { undoEdition } from './publishing/undo-edition.ts'
 import { listEditions, readReport, refusedAsCsv } from './reading/read-report.ts'
@@ -73,13 +76,29 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
       const { name, text } = await refusedAsCsv(deps, table(params.conjunto), params.id, language)
       return sendNamed(reply, 'text/csv; charset=utf-8', name, text)
     }),
-    route(dataSets.publish, dataEditors, async ({ params, caller, body, language }) => {
-      const [set, id] = [known(params.conjunto), params.id]
-      await (isDelivered(set)
-        ? planDelivery(deps, set, id, caller.id, body)
-        : publishEdition(deps, set, id, caller.id, body))
-      return readReport(deps, set, id, language)
+    route(dataSets.consequences, dataEditors, async ({ params, query, caller, language, reply }) => {
+      const [set, asSheet] = [known(params.conjunto), query.formato === 'xlsx']
+      const end = readingsOf.begin(caller.id)
+      try {
+        const file = await consequencesFile(deps, set, params.id, { xlsx: asSheet, language })
+        const name = `${set.name}-${params.id}-${consequencesName[language]}.${asSheet ? 'xlsx' : 'csv'}`
+        return await sendNamed(reply, asSheet ? xlsx : 'text/csv; charset=utf-8', name, file)
+      } finally {
+        end()
+      }
     }),
+    route(
+      dataSets.publish,
+      dataEditors,
+      async ({ params, caller, body, language }) => {
+        const [set, id] = [known(params.conjunto), params.id]
+        await (isDelivered(set)
+          ? planDelivery(deps, set, id, caller.id, body)
+          : publishEdition(deps, set, id, caller.id, body))
+        return readReport(deps, set, id, language)
+      },
+      (body) => plannedDayProblems(body, today(deps.clock)),
+    ),
     route(dataSets.undo, dataEditors, async ({ params, caller, language }) => {
       const set = known(params.conjunto)
       if (isDelivered(set)) throw new Refusal('edicao-sem-anterior')

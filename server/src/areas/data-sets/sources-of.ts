@@ -34,6 +34,12 @@ export async function sourceOf(
   if (!edition?.fonte) return (await set.origin?.(db)) ?? { fonte: null, data: null }
   return {
     fonte: edition.fonte,
-    data: edition.dataDados ?? (edition.publicadaEm && dayOf(edition.publicadaEm)),
+    data: edition.dataDados ?? dayOfPublishing(edition),
   }
+}
+
+/** After an undoing the data are as old as the edition that has returned. */
+function dayOfPublishing({ trazidaEm, publicadaEm }: StoredEdition): string | null {
+  const at = trazidaEm ?? publicadaEm
+  return at && dayOf(at)
 }

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
+import { letPictureGo } from './facts/fact-repository.ts'
 import { pictureOwner } from './facts/keep-facts.ts'
 import { fileOwner } from './legislation/keep-legislation.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
@@ -22,6 +23,8 @@ export const districtsArea: Area = {
     'textoProedi',
   ],
   reads: {
+    solicitacao:
+      'The report of an edition of lots names open enquiries about lots that are no longer to be had.',
     usuario: 'The history of a lot names who changed it, and a drawing who sent it.',
   },
   refusalTexts,
@@ -42,6 +45,7 @@ export const districtsArea: Area = {
   // Anyone signed in reads the legislation (DISTRICT-1).
   // A picture is loaded by the browser itself, without a token.
   fileOwners: { [fileOwner]: async (_db, _id, userId) => userId !== null, [pictureOwner]: async () => true },
+  fileLetsGo: { [pictureOwner]: letPictureGo },
   uniqueKeys: {
     setor_lote_chave_nome_key: { campo: 'descricaoNomeSetor', problem: 'setor-repetido' },
   },

@@ -10,6 +10,7 @@ import { sweepStrays } from './sweep-strays.ts'
 
 export const filesArea: Area = {
   tables: ['arquivo'],
+  reads: { usuario: 'A refused file names who has sent it.' },
   refusalTexts,
   fieldTexts,
   secrets: [addressSecret],

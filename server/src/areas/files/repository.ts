@@ -1,6 +1,7 @@
 import type { Purpose } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import type { RowRange } from '../../http/page.ts'
 
 export interface FileOwner {
   /** A kind of record from `Area.fileOwners`. */
@@ -91,6 +92,30 @@ export async function countRefusedFiles(db: Queries): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+export const refusedFiles = (db: Queries, { offset, limit, direction }: RowRange) =>
+  db
+    .selectFrom('arquivo as a')
+    .leftJoin('usuario as u', 'u.id', 'a.enviadoPor')
+    .select(['a.id', 'a.nome', 'a.tamanho', 'a.criadoEm', 'a.donoTipo', 'u.nome as enviadoPor'])
+    .where('a.analise', '=', 'infectado')
+    .orderBy('a.criadoEm', direction)
+    .orderBy('a.id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export const lockRefused = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('arquivo')
+    .selectAll()
+    .where('id', '=', id)
+    .where('analise', '=', 'infectado')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const waitForLook = (tx: Tx, id: string) =>
+  tx.updateTable('arquivo').set({ analise: null }).where('id', '=', id).execute()
 
 export async function noteLook(db: Queries, id: string, analise: 'limpo' | 'infectado'): Promise<void> {
   await db.updateTable('arquivo').set({ analise }).where('id', '=', id).execute()

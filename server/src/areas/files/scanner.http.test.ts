@@ -1,8 +1,10 @@
 /** Files where a virus scanner is set: none is sent before it was looked at. */
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { administrator } from '../../../test/administrators.ts'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { upload } from '../../../test/files.ts'
+import { join } from '../../../test/groups.ts'
 import { officeFiles } from '../../../test/office-files.ts'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
 import { ScannerAway, type VirusScanner } from '../../ports/virus-scanner.ts'
@@ -18,6 +20,7 @@ const scanner: VirusScanner = {
 let portal: TestPortal
 beforeAll(async () => {
   portal = await createPortal({ deps: { scanner } })
+  await join(portal, administrator, 'Administradores')
 })
 afterAll(() => portal?.close())
 beforeEach(() => {
@@ -127,4 +130,88 @@ it('looks at the others where the storage does not give one, and says so (OPERAT
   expect([(await download(broken.id)).statusCode, (await download(next.id)).statusCode]).toEqual([503, 200])
   await lookAtWaitingFiles(portal, scanner)
   expect((await download(broken.id)).statusCode).toBe(200)
+})
+
+describe('a refused file (FILE-30)', () => {
+  const path = '/admin/operacao/arquivos'
+  const listed = async () => (await portal.call(administrator, 'GET', path)).json()
+  const act = (method: 'PUT' | 'DELETE', id: string, person: typeof administrator | null = administrator) =>
+    portal.call(person, method, method === 'PUT' ? `${path}/${id}/verificar` : `${path}/${id}`)
+  /** A company with a picture and an attachment, which a scanner finds infected only later. */
+  async function infectedCompany() {
+    away = true
+    const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null] })
+    const file = (await upload(portal, socio, 'anexos', 'contrato.pdf', pdf('EICAR'))).json()
+    const body = minimalCompany(cnpj, { anexos: [{ id: file.id }] })
+    const { id } = (await portal.call(socio, 'POST', '/empresas', body)).json()
+    away = false
+    await lookAtWaitingFiles(portal, scanner)
+    return { cnpj, id, file: file.id as string }
+  }
+  const attachments = async (cnpj: string) =>
+    (await portal.call(socio, 'GET', `/empresas/${cnpj}`)).json().anexos
+  const lines = () =>
+    portal.db.selectFrom('registroAdministrativo').select(['acao', 'alvo']).orderBy('id').execute()
+  beforeEach(async () => {
+    for (const { id } of (await listed()).content) await act('DELETE', id)
+  })
+
+  it('is named with who sent it and the record that shows it', async () => {
+    const { file } = await infectedCompany()
+    expect(await listed()).toMatchObject({
+      totalElements: 1,
+      content: [{ id: file, nome: 'contrato.pdf', enviadoPor: socio.name, registro: 'empresa' }],
+    })
+  })
+
+  it('is deleted with its bytes, and from the record', async () => {
+    const { cnpj, file } = await infectedCompany()
+    expect(await attachments(cnpj)).toHaveLength(1)
+    const { chave } = await portal.db
+      .selectFrom('arquivo')
+      .select('chave')
+      .where('id', '=', file)
+      .executeTakeFirstOrThrow()
+    expect((await act('DELETE', file)).statusCode).toBe(200)
+    expect(await attachments(cnpj)).toEqual([])
+    expect((await listed()).content).toEqual([])
+    await expect(portal.storage.get(chave)).rejects.toThrow()
+    expect((await lines()).at(-1)).toEqual({ acao: 'ARQUIVO_EXCLUIDO', alvo: 'contrato.pdf' })
+    // The record goes on being saved.
+    const { id } = (await portal.call(socio, 'GET', `/empresas/${cnpj}`)).json()
+    expect((await portal.call(socio, 'PUT', '/empresas', { id, anexos: [] })).statusCode).toBe(200)
+    expect((await act('DELETE', file)).json().codigo).toBe('arquivo-desconhecido')
+  })
+
+  it('that no record has is deleted too', async () => {
+    away = true
+    const { id } = (await upload(portal, socio, 'anexos', 'a.pdf', pdf('EICAR'))).json()
+    away = false
+    await lookAtWaitingFiles(portal, scanner)
+    expect((await listed()).content).toMatchObject([{ id, registro: null }])
+    expect((await act('DELETE', id)).statusCode).toBe(200)
+  })
+
+  it('is looked at once more when somebody asks, and sent where it was a false alarm', async () => {
+    const { file } = await infectedCompany()
+    expect((await download(file)).statusCode).toBe(404)
+    expect((await act('PUT', file)).statusCode).toBe(200)
+    expect((await lines()).at(-1)).toEqual({ acao: 'ARQUIVO_A_VERIFICAR', alvo: 'contrato.pdf' })
+    // Nobody gets it before the scanner has looked.
+    expect((await download(file)).statusCode).toBe(503)
+    await lookAtWaitingFiles(portal, { isClean: async (content) => Boolean(await buffer(content)) })
+    expect((await download(file)).statusCode).toBe(200)
+    expect((await act('PUT', file)).json().codigo).toBe('arquivo-desconhecido')
+  })
+
+  it('a clean file is none of the operators’ business, nor is a refused one anybody else’s', async () => {
+    const { id } = (await upload(portal, socio, 'anexos', 'a.pdf', pdf())).json()
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await act(method, id)).json().codigo).toBe('arquivo-desconhecido')
+      expect((await act(method, id, investor)).statusCode).toBe(403)
+      expect((await act(method, id, null)).statusCode).toBe(401)
+    }
+    expect((await portal.call(investor, 'GET', path)).statusCode).toBe(403)
+    expect((await download(id)).statusCode).toBe(200)
+  })
 })

@@ -1,11 +1,12 @@
 /** The programme's list as a set of data (FINANCING-32, FINANCING-33). */
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import {
   type Cells,
-  type Consequence,
+  type Concerned,
   type DataSet,
+  type Effect,
   type LineRead,
   yesOrNo,
   yesOrNoCell,
@@ -70,49 +71,52 @@ export const eligibleDataSet: DataSet = {
   consequences,
 }
 
-async function consequences(tx: Tx): Promise<Consequence[]> {
-  const { rows } = await sql<{ lost: number; reserved: number; gained: number; unknown: number }>`
-    WITH m AS (SELECT chave, coalesce((antes->>'elegivel')::boolean, false) AS antes,
-      coalesce((depois->>'elegivel')::boolean, false) AS depois, depois IS NOT NULL AS listada FROM mudanca)
-    SELECT (count(*) FILTER (WHERE m.antes AND NOT m.depois))::int AS lost,
-      (count(*) FILTER (WHERE m.antes AND NOT m.depois AND r.cnpj IS NOT NULL))::int AS reserved,
-      (count(*) FILTER (WHERE m.depois AND NOT m.antes))::int AS gained,
-      (count(*) FILTER (WHERE m.listada AND j.cnpj IS NULL))::int AS unknown
-    FROM m LEFT JOIN reserva r ON r.cnpj = m.chave AND r.situacao = 'RESERVADO'
-      LEFT JOIN junta_empresa j ON j.cnpj = m.chave AND ${sql.raw(headOfficeText)}`.execute(tx)
-  const { lost = 0, reserved = 0, gained = 0, unknown = 0 } = rows[0] ?? {}
+async function consequences(tx: Tx): Promise<Effect[]> {
+  await sql`DROP TABLE IF EXISTS pg_temp.elegivel_muda`.execute(tx)
+  await sql`
+    CREATE TEMP TABLE elegivel_muda ON COMMIT DROP AS
+    SELECT m.chave, j.nome, coalesce((m.antes->>'elegivel')::boolean, false) AS antes,
+      coalesce((m.depois->>'elegivel')::boolean, false) AS depois, m.depois IS NOT NULL AND j.cnpj IS NULL AS desconhecida
+    FROM mudanca m LEFT JOIN junta_empresa j ON j.cnpj = m.chave AND ${sql.raw(headOfficeText)}`.execute(tx)
+  const those = (condition: RawBuilder<unknown>) => sql<Concerned>`
+    SELECT m.chave, coalesce(m.nome, '') AS nome FROM elegivel_muda m WHERE ${condition}`
+  const reserved = sql`EXISTS (SELECT FROM reserva r WHERE r.cnpj = m.chave AND r.situacao = 'RESERVADO')`
   return [
     {
+      tipo: 'PERDEM',
       texto: {
         pt: 'Empresas que deixam de ser elegíveis',
         en: 'Companies that lose eligibility',
         es: 'Empresas que dejan de ser elegibles',
       },
-      numero: lost,
+      who: those(sql`m.antes AND NOT m.depois`),
     },
     {
+      tipo: 'RESERVADAS',
       texto: {
         pt: 'Destas, com reserva em vigor',
         en: 'Of these, with a reservation in force',
         es: 'De estas, con reserva vigente',
       },
-      numero: reserved,
+      who: those(sql`m.antes AND NOT m.depois AND ${reserved}`),
     },
     {
+      tipo: 'GANHAM',
       texto: {
         pt: 'Empresas que passam a ser elegíveis',
         en: 'Companies that become eligible',
         es: 'Empresas que pasan a ser elegibles',
       },
-      numero: gained,
+      who: those(sql`m.depois AND NOT m.antes`),
     },
     {
+      tipo: 'FORA_DO_CADASTRO',
       texto: {
         pt: 'Incluídas ou alteradas que ainda não são matriz do estado no cadastro; aparecem quando forem',
         en: 'Added or changed ones that are no head office of the state in the registry yet; they show once they are',
         es: 'Añadidas o modificadas que aún no son matriz del estado en el registro; aparecen cuando lo sean',
       },
-      numero: unknown,
+      who: those(sql`m.desconhecida`),
     },
   ]
 }

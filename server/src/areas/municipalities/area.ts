@@ -6,6 +6,7 @@ import { pageCounts } from './figures/page-counts.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { municipalityHeads } from './read/heads.ts'
 import { municipalityRoutes } from './routes.ts'
+import { letFileGo } from './save/save-repository.ts'
 import { forgetVisits } from './views/forget-visits.ts'
 
 export const municipalitiesArea: Area = {
@@ -61,4 +62,5 @@ export const municipalitiesArea: Area = {
   ],
   // Everybody sees a municipality's page.
   fileOwners: { municipio: async () => true },
+  fileLetsGo: { municipio: letFileGo },
 }

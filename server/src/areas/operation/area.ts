@@ -1,12 +1,14 @@
 import type { Area } from '../../area.ts'
 import { jobFigures } from './jobs/job-figures.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import type { DataStateOf } from './read-operation.ts'
 import { operationRoutes } from './routes.ts'
 
-export const operationArea: Area = {
+/** The data sets are the composition root's to name. */
+export const operationArea = (dataOf: DataStateOf): Area => ({
   tables: ['aviso', 'tarefa'],
   refusalTexts,
   fieldTexts,
   figures: jobFigures,
-  routes: operationRoutes,
-}
+  routes: (deps) => operationRoutes(deps, dataOf),
+})

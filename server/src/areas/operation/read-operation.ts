@@ -1,6 +1,6 @@
 /** How the portal runs, for whoever operates it (OPERATION-1). */
 import type { AnswerOf } from '@invest/contract/endpoint'
-import type { Language } from '@invest/contract/language'
+import type { InEachLanguage, Language } from '@invest/contract/language'
 import { agingFigures } from '@invest/contract/municipalities/figures'
 import type { Attention, operation } from '@invest/contract/operation'
 import type { AreaDeps } from '../../area.ts'
@@ -14,11 +14,20 @@ import { databaseFacts } from './operation-repository.ts'
 
 export type OperationDeps = Pick<AreaDeps, 'db' | 'clock' | 'config' | 'facts' | 'scanner'>
 
+/** Which data are past their term, and which planned publications of them failed. */
+export type DataStateOf = (deps: OperationDeps) => Promise<{
+  aged: { conjunto: string; title: InEachLanguage; ate: string }[]
+  failed: { conjunto: string; title: InEachLanguage; edicao: number; publicarEm: string }[]
+}>
+
 export async function readOperation(
   deps: OperationDeps,
+  dataOf: DataStateOf,
   language: Language,
 ): Promise<AnswerOf<typeof operation.read>> {
   const { db, clock, config, facts, scanner } = deps
+  // By itself, since the others ask for a connection each.
+  const data = await dataOf(deps)
   const [parts, figures, jobs, database, disk, aviso] = await Promise.all([
     facts.parts(),
     facts.figures(),
@@ -41,6 +50,8 @@ export async function readOperation(
       semVerificacao: scanner ? (sumOf(figures, 'files_unscanned') ?? 0) : null,
       recusados: sumOf(figures, 'files_refused') ?? 0,
     },
+    dadosVencidos: data.aged.map(({ conjunto, title, ate }) => ({ conjunto, titulo: title[language], ate })),
+    publicacoesFalhas: data.failed.map(({ title, ...failed }) => ({ ...failed, titulo: title[language] })),
     figurasVencidas: agingFigures.map((figura) => ({ figura, municipios: agedOf(figures, figura) })),
     idadeCadastroSegundos: sumOf(figures, 'registry_age_seconds') ?? null,
     espaco: { banco: database.bytes, disco: disk ? { livre: disk.free, total: disk.total } : null },

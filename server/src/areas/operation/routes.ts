@@ -6,17 +6,21 @@ import { runJob } from './jobs/run-job.ts'
 import { createRunningNotice } from './notice/running-notice.ts'
 import { noticeProblems, setNotice } from './notice/set-notice.ts'
 import { operators } from './policy.ts'
-import { readAttention, readOperation } from './read-operation.ts'
+import { type DataStateOf, readAttention, readOperation } from './read-operation.ts'
+import { deleteFile, listRefusedFiles, lookAgain } from './refused-files.ts'
 import { listGivenUpMail, resendMail } from './resend-mail.ts'
 
-export function operationRoutes(deps: AreaDeps): Route[] {
+export function operationRoutes(deps: AreaDeps, dataOf: DataStateOf): Route[] {
   const running = createRunningNotice(deps)
   return [
-    route(operation.read, operators, ({ language }) => readOperation(deps, language)),
+    route(operation.read, operators, ({ language }) => readOperation(deps, dataOf, language)),
     route(operation.attention, operators, ({ language }) => readAttention(deps, language)),
     route(operation.runJob, operators, ({ caller, params }) => runJob(deps, caller, params.nome)),
     route(operation.givenUpMail, operators, ({ query }) => listGivenUpMail(deps, query)),
     route(operation.resendMail, operators, ({ caller, params }) => resendMail(deps, caller, params.id)),
+    route(operation.refusedFiles, operators, ({ query }) => listRefusedFiles(deps, query)),
+    route(operation.lookAgain, operators, async ({ caller, params }) => lookAgain(deps, caller, params.id)),
+    route(operation.deleteFile, operators, ({ caller, params }) => deleteFile(deps, caller, params.id)),
     route(
       operation.setNotice,
       operators,

@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { letPictureGo } from './repository.ts'
 import { profileRoutes } from './routes.ts'
 
 const erased = 'Erasing a person takes away what is theirs.'
@@ -28,4 +29,5 @@ export const profileArea: Area = {
   routes: (deps) => profileRoutes({ ...deps, files: createRecordFiles(deps) }),
   // Only the person may see their picture.
   fileOwners: { usuario: async (_db, id, userId) => id === userId },
+  fileLetsGo: { usuario: letPictureGo },
 }

@@ -75,3 +75,12 @@ export async function totalsOf(db: Queries, id: string): Promise<Totals> {
   `.execute(db)
   return rows[0] ?? { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 }
 }
+
+/** A picture that is deleted goes from its person. */
+export const letPictureGo = (tx: Tx, userId: string, fileId: string) =>
+  tx
+    .updateTable('usuario')
+    .set({ imagemPerfilId: null })
+    .where('id', '=', userId)
+    .where('imagemPerfilId', '=', fileId)
+    .execute()

@@ -23,6 +23,7 @@ export const referenceArea: Area = {
     edicaoDados: 'What people keep by editions of their own, a release no longer changes.',
     empresa: 'The report of a catalogue counts companies with an activity that ends.',
     empresaProduto: 'The report of a catalogue counts companies with a product that ends.',
+    solicitacao: 'The report of an edition of holidays names open enquiries whose date changes.',
     seloAtividade:
       'The report of the catalogue of activities counts entries of the seal that rest on a code that ends.',
   },

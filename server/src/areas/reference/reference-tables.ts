@@ -1,7 +1,7 @@
 /** Which file of reference-data/ fills which table, and what happens to rows that the file no longer has. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DataSetName } from '@invest/contract/administration/data-sets'
+import type { DataSetName } from '@invest/contract/administration/data-set-state'
 import { stateTimeZone } from '@invest/contract/limits'
 import { parseTsv } from './tsv.ts'
 

@@ -51,7 +51,14 @@ const { post, report, publish, undo, drop } = dataSetCalls(() => ({
 }))
 const deps = (more: Partial<DeliveryDeps> = {}): DeliveryDeps => {
   const { db, upkeep, clock, connection } = portal
-  return { db, upkeep, clock, config: { dataFolder: folder } as never, owner: connection, ...more }
+  return {
+    db,
+    upkeep,
+    clock,
+    config: { dataFolder: folder, publicUrl: 'https://portal.test' } as never,
+    owner: connection,
+    ...more,
+  }
 }
 const work = (more?: Partial<DeliveryDeps>) => readDeliveries(deps(more), [registrySet])
 const workPublishing = () => publishDeliveries(deps(), [registrySet])
@@ -148,6 +155,11 @@ describe('a delivery', () => {
       delivery.refused,
     ])
     expect(consequencias[0].texto).toContain('no longer active')
+    expect(consequencias[2]).toMatchObject({
+      tipo: 'COM_RESERVA',
+      temNomes: true,
+      primeiros: [{ chave: ended, nome: expect.any(String) }],
+    })
     expect([alteradas, removidas]).toEqual([1, 2])
     expect(mudancas.find(({ acao }: { acao: string }) => acao === 'ALTERADA')).toMatchObject({
       chave: begun,
@@ -164,6 +176,34 @@ describe('a delivery', () => {
     await workPublishing()
     expect(await report('cadastro', id)).toMatchObject({ situacao: 'FALHOU', problema: 'BASE_MUDOU' })
     expect(await served()).toEqual(now)
+    // Told once, to whoever asked for it, in the log and by mail (DATA-41).
+    await workPublishing()
+    const mails = await portal.db
+      .selectFrom('mensagem')
+      .select('para')
+      .where('chave', 'like', `dados-nao-publicados:${id}:%`)
+      .execute()
+    expect(mails).toEqual([{ para: administrator.email }])
+    const lines = await portal.db
+      .selectFrom('registroAdministrativo')
+      .select('depois')
+      .where('acao', '=', 'DADOS_NAO_PUBLICADOS')
+      .execute()
+    expect(lines).toEqual([{ depois: expect.objectContaining({ edicao: id, arquivo: '2026-11' }) }])
+  })
+
+  it('whose numbers are not those that were read is refused (DATA-44)', async () => {
+    const { id, edicaoBase, consequencias } = await prepared()
+    const read: { tipo: string; numero: number }[] = consequencias.map(
+      ({ tipo, numero }: { tipo: string; numero: number }) => ({ tipo, numero }),
+    )
+    const answer = await publish('cadastro', id, {
+      edicaoBase,
+      consequencias: read.map((one) => (one.tipo === 'COM_SELO' ? { ...one, numero: 3 } : one)),
+    })
+    expect([answer.statusCode, answer.json().codigo]).toEqual([409, 'edicao-efeitos-mudaram'])
+    expect((await publish('cadastro', id, { edicaoBase, consequencias: read })).statusCode).toBe(200)
+    expect((await drop('cadastro', id)).statusCode).toBe(200)
   })
 
   it('waits for its day, and can be dropped until then', async () => {

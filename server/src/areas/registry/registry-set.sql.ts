@@ -16,6 +16,7 @@ export const registrySet: DeliveredSet = {
     es: 'La entrega mensual de la Receita Federal. Son gigabytes: el operador la pone en una carpeta del servidor, y aquí se comprueba y se pone en vigor. Para volver atrás, traiga de nuevo la entrega anterior.',
   },
   shelfLifeDays: 45,
+  isElsewhere: ({ registryUrl }) => registryUrl !== undefined,
   async state(db) {
     const { rows } = await sql<{ n: number }>`
       SELECT greatest(reltuples, 0)::int AS n FROM pg_class WHERE oid = 'junta_empresa'::regclass`.execute(db)

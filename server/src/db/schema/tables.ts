@@ -220,6 +220,10 @@ export interface Tables {
     versao: string
     carregadoEm: WithDefault<Instant>
   }
+  dadosVencidos: {
+    conjunto: string
+    ate: string
+  }
   descricaoTraduzida: {
     tabela: string
     codigo: string
@@ -280,6 +284,13 @@ export interface Tables {
     imagemId: string | null
     registro: string | null
   }
+  edicaoConsequencia: {
+    edicaoId: number
+    tipo: string
+    lugar: number
+    chave: string
+    nome: string | null
+  }
   edicaoDados: {
     id: NeverWritten<number>
     conjunto: string
@@ -309,6 +320,8 @@ export interface Tables {
     publicadaEm: Instant | null
     publicadaPor: string | null
     desfaz: number | null
+    naoPublicadaEm: Instant | null
+    voltaA: number | null
   }
   edicaoLinha: {
     edicaoId: number

@@ -1,5 +1,6 @@
 /** What a file has to look like, and a file to begin with (DATA-10). */
-import { type DataSetState, dataSets, type templateFormats } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import { dataSets, type templateFormats } from '@invest/contract/administration/data-sets'
 import { bytes } from '../../lib/api/api.ts'
 import { DownloadButton, saveNamed } from '../../ui/uploads/download-button.tsx'
 import classes from './data-sets.module.css'

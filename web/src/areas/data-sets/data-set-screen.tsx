@@ -1,5 +1,5 @@
 /** One set: what is in force, its editions, and a new file; with an edition in the address its report. */
-import type { DataSetState } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { screens } from '@invest/contract/screens'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DataSetState } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { Badge } from '@mantine/core'
 import { formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 /** What the portal rests on (DATA-1). */
-import type { DataSetState } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { screens } from '@invest/contract/screens'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts'
@@ -84,6 +84,19 @@ function useColumns() {
       align: 'right' as const,
       cell: ({ linhas }: DataSetState) => <span className="figures">{formatNumber(linhas, locale)}</span>,
     },
-    { id: 'source', header: t('source'), cell: ({ fonte }: DataSetState) => fonte ?? '–' },
+    {
+      id: 'source',
+      header: t('source'),
+      cell: ({ fonte, edicao, trazidoPor, linhas }: DataSetState) => (
+        <span className={classes.set}>
+          {fonte ?? '–'}
+          {linhas > 0 && (
+            <span className="note">
+              {edicao === null ? t('cameWith') : t('broughtBy.name', { name: trazidoPor ?? t('byCommand') })}
+            </span>
+          )}
+        </span>
+      ),
+    },
   ]
 }

@@ -1,5 +1,6 @@
 /** A delivery of gigabytes, as whoever keeps data asks for it and puts it in force (DATA-19). */
-import { type DataSetState, dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import { dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -41,6 +42,7 @@ const report: EditionReport = {
   alteradas: 40_000,
   removidas: 2000,
   publicarEm: null,
+  naoPublicadaEm: null,
   publicadaEm: null,
   publicadaPor: null,
   desfaz: null,
@@ -48,7 +50,16 @@ const report: EditionReport = {
   superada: false,
   linhasRecusadas: [],
   mudancas: [],
-  consequencias: [{ texto: 'Companies that are no longer active', numero: 3 }],
+  consequencias: [
+    {
+      tipo: 'DEIXAM_DE_ESTAR_ATIVAS',
+      texto: 'Companies that are no longer active',
+      numero: 3,
+      duvida: false,
+      temNomes: true,
+      primeiros: [{ chave: '12345678000195', nome: 'ARMAZEM LTDA' }],
+    },
+  ],
   podeDesfazer: false,
 }
 const emptyPage = { content: [], page: 0, size: 20, totalElements: 0, totalPages: 0 }

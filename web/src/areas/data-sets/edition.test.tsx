@@ -1,6 +1,8 @@
 /** An edition of a table: what stands in the way of publishing it, and how it is brought again (DATA-6, DATA-20). */
-import { type DataSetState, dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
-import { screen, within } from '@testing-library/react'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import { type ConsequenceOf, dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { withPermissions } from '../../../test/district-answers.ts'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
@@ -39,6 +41,7 @@ const report: EditionReport = {
   alteradas: 1,
   removidas: 0,
   publicarEm: '2027-01-01',
+  naoPublicadaEm: null,
   publicadaEm: null,
   publicadaPor: null,
   desfaz: null,
@@ -53,12 +56,30 @@ const report: EditionReport = {
 }
 const emptyPage = { content: [], page: 0, size: 20, totalElements: 0, totalPages: 0 }
 
+const losing = (more: Partial<ConsequenceOf> = {}): ConsequenceOf => ({
+  tipo: 'PERDEM',
+  texto: 'Companies that lose eligibility',
+  numero: 6112,
+  duvida: false,
+  temNomes: true,
+  primeiros: [
+    { chave: '12345678000195', nome: 'PADARIA DA PRAÇA LTDA' },
+    { chave: '', nome: null },
+  ],
+  ...more,
+})
+const sent: unknown[] = []
+
 const open = (shown: Partial<EditionReport> | null) =>
   openScreen(`en/admin/dados/conjunto/precos${shown ? '?edicao=4' : ''}`, [
     withPermissions('GERENCIAR_DADOS'),
     answers(dataSets.list, { conjuntos: [set], pasta: null, entregas: null }),
     answers(dataSets.editions, emptyPage as never),
     answers(dataSets.read, { ...report, ...shown }),
+    answers(dataSets.publish, ({ body }) => {
+      sent.push(body)
+      return { ...report, ...shown, situacao: 'PUBLICADA', vigente: true } as EditionReport
+    }),
   ])
 
 test('what is in force is offered as a file to begin with', async () => {
@@ -95,4 +116,106 @@ test('after a refusal the corrected file goes out with the same source and day',
   expect(within(form).getByDisplayValue('Portaria 13')).toBeTruthy()
   expect(within(form).getByDisplayValue('2026-11-20')).toBeTruthy()
   expect(screen.getByText('Line 3')).toBeTruthy()
+})
+
+test('the report names whom it concerns, and publishing confirms the numbers (DATA-43, DATA-44)', async () => {
+  sent.length = 0
+  open({
+    situacao: 'LIDA',
+    publicarEm: null,
+    consequencias: [
+      losing(),
+      losing({ tipo: 'RESERVADAS', texto: 'Of these, reserved', numero: 45, primeiros: [] }),
+      losing({ tipo: 'GANHAM', texto: 'Companies that become eligible', numero: 0, primeiros: [] }),
+    ],
+  })
+  const effects = await screen.findByRole('region', { name: 'What that does' })
+  expect(effects.textContent).toContain(
+    'PADARIA DA PRAÇA LTDA; a company that does not show itself on the portal and 6,110 more.',
+  )
+  expect(effects.textContent).not.toContain('become eligible')
+  expect(within(effects).getByRole('button', { name: 'All, by name (spreadsheet)' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish this edition?' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Companies that lose eligibility: 6,112', 'Of these, reserved: 45'])
+  expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        edicaoBase: 2,
+        em: null,
+        consequencias: [
+          { tipo: 'PERDEM', numero: 6112 },
+          { tipo: 'RESERVADAS', numero: 45 },
+          { tipo: 'GANHAM', numero: 0 },
+        ],
+      },
+    ])
+})
+
+test('an edition that concerns nobody says so', async () => {
+  open({ situacao: 'LIDA' })
+  expect((await screen.findByRole('region', { name: 'What that does' })).textContent).toContain(
+    'No company, lot, seal, enquiry or reservation changes',
+  )
+})
+
+test('what looks like a slip of the hand has to be ticked first (DATA-44)', async () => {
+  sent.length = 0
+  open({
+    situacao: 'LIDA',
+    consequencias: [losing({ tipo: 'VEZES', texto: 'Rates ten times off', numero: 1, duvida: true })],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish this edition?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  expect(within(dialog).getByText('Tick that you have checked.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ confirmado: true, consequencias: [{ tipo: 'VEZES', numero: 1 }] }])
+})
+
+test.each(['2020-01-01', '2999-01-01'])('%s is no day to plan for (DATA-40)', async (day) => {
+  sent.length = 0
+  open({ situacao: 'LIDA' })
+  const field = await screen.findByLabelText(/^Publish on/)
+  fireEvent.change(field, { target: { value: day } })
+  await userEvent.click(screen.getByRole('button', { name: 'Plan the publication' }))
+  expect(screen.getByText('Choose a day from today to 10 years from now.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('a planned publication that did not happen says why, and can be published by hand (DATA-41)', async () => {
+  open({ situacao: 'LIDA', naoPublicadaEm: '2027-01-01T03:00:00Z', problema: 'SEM_ESPACO' })
+  expect(await screen.findByText('The planned publication did not happen')).toBeTruthy()
+  expect(screen.getByText(/^On the planned day the server’s disk had no room/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy()
+})
+
+test('the list says who brought each set', async () => {
+  openScreen('en/admin/dados', [
+    withPermissions('GERENCIAR_DADOS'),
+    answers(dataSets.list, {
+      conjuntos: [
+        { ...set, trazidoPor: 'Beatriz' },
+        { ...set, conjunto: 'ncm', titulo: 'NCM', edicao: null },
+        { ...set, conjunto: 'nbs', titulo: 'NBS' },
+      ],
+      pasta: null,
+      entregas: null,
+    }),
+  ])
+  expect(await screen.findByText('Brought by: Beatriz')).toBeTruthy()
+  expect(screen.getByText('Came with the portal or by a command')).toBeTruthy()
+  expect(screen.getByText('Brought by: Operator’s command')).toBeTruthy()
 })

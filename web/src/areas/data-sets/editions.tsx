@@ -1,4 +1,5 @@
-import type { DataSetState, Edition } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import type { Edition } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

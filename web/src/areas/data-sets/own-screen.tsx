@@ -1,5 +1,5 @@
 /** A set that can be changed on a screen of its own as well, which tells more of what an edition does (DATA-13). */
-import type { DataSetName } from '@invest/contract/administration/data-sets'
+import type { DataSetName } from '@invest/contract/administration/data-set-state'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { IconBinaryTree } from '@tabler/icons-react'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'

@@ -1,5 +1,5 @@
 /** Asks for a delivery of gigabytes, which waits in a folder of the operator's (DATA-19). */
-import type { DataSetState } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { limits } from '@invest/contract/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconFolderCheck } from '@tabler/icons-react'

@@ -1,6 +1,7 @@
 /** Brings a new version: a file of one's own, or one that waits in the operator's folder (DATA-2, DATA-9). */
 
-import type { DataSetState, Edition } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import type { Edition } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
 import { FileInput, NativeSelect, Progress, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'

@@ -19,9 +19,9 @@ const sectionOf: Partial<Record<Attention['motivo'], string>> = {
   TAREFAS_COM_FALHA: 'tarefas',
   CONTADORES_CORRIGIDOS: 'tarefas',
   MENSAGENS_DESISTIDAS: 'mensagens',
-  ARQUIVOS_RECUSADOS: 'dados',
-  FIGURAS_VENCIDAS: 'dados',
-  CADASTRO_VENCIDO: 'dados',
+  ARQUIVOS_RECUSADOS: 'arquivos',
+  PUBLICACOES_FALHAS: 'dados',
+  DADOS_VENCIDOS: 'dados',
 }
 
 export function AttentionList({ items }: { items: readonly Attention[] }) {

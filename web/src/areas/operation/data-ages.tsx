@@ -1,5 +1,5 @@
 import type { Operation } from '@invest/contract/operation'
-import { formatDateTime, formatNumber, formatSize } from '../../lib/i18n/format.ts'
+import { formatDateTime, formatDay, formatNumber, formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './operation.module.css'
 import { OperationSection } from './operation-section.tsx'
@@ -10,7 +10,16 @@ export function DataAges({ state }: { state: Operation }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { arquivos, figurasVencidas, idadeCadastroSegundos, espaco, versao, iniciadoEm, migracao } = state
+  const { dadosVencidos, publicacoesFalhas } = state
   const facts: [string, string][] = [
+    ...publicacoesFalhas.map(({ titulo, edicao, publicarEm }): [string, string] => [
+      titulo,
+      t('data.notPublished', { number: edicao, day: formatDay(publicarEm, locale) }),
+    ]),
+    ...dadosVencidos.map(({ titulo, ate }): [string, string] => [
+      titulo,
+      t('data.ended', { day: formatDay(ate, locale) }),
+    ]),
     [
       t('data.registry'),
       idadeCadastroSegundos === null
@@ -44,7 +53,7 @@ export function DataAges({ state }: { state: Operation }) {
     <OperationSection id="dados" title={t('data')} lead={t('data.lead')}>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name + value}>
             <dt>{name}</dt>
             <dd className="figures">{value}</dd>
           </div>

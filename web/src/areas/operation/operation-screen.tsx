@@ -17,6 +17,7 @@ import { NoticeSection } from './notice/notice-section.tsx'
 import classes from './operation.module.css'
 import { ofOperation } from './operation-changes.ts'
 import { Parts } from './parts.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 import { useTexts } from './texts.ts'
 
 const askEveryMs = 15_000
@@ -53,6 +54,7 @@ export function Screen() {
             <Parts parts={state.partes} />
             <Jobs jobs={state.tarefas} />
             <GivenUpMail mail={state.mensagens} />
+            <RefusedFiles />
             <DataAges state={state} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { openQuestion } from './confirm.ts'
@@ -9,7 +9,14 @@ export function ConfirmHost() {
   const question = openQuestion.use()
   // The text stays while the dialog fades out.
   const [shown, setShown] = useState(question)
-  if (question && question !== shown) setShown(question)
+  const [ticked, setTicked] = useState(false)
+  const [missing, setMissing] = useState(false)
+  if (question && question !== shown) {
+    setShown(question)
+    setTicked(false)
+    setMissing(false)
+  }
+  const isMissing = shown?.tick !== undefined && !ticked
   return (
     <Dialog
       short
@@ -18,6 +25,15 @@ export function ConfirmHost() {
       title={shown?.title}
     >
       <Text component="div">{shown?.text}</Text>
+      {shown?.tick !== undefined && (
+        <Checkbox
+          mt="md"
+          label={shown.tick}
+          checked={ticked}
+          error={missing && isMissing ? t('tickFirst') : undefined}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end" mt="lg">
         <Button
           variant="default"
@@ -28,7 +44,7 @@ export function ConfirmHost() {
         </Button>
         <Button
           {...(shown?.danger ? { color: 'red.8' } : {})}
-          onClick={() => question?.answer(true)}
+          onClick={() => (isMissing ? setMissing(true) : question?.answer(true))}
           data-autofocus={shown?.actionFirst}
         >
           {shown?.action}

@@ -10,6 +10,8 @@ export interface Question {
   /** Replaces "Cancelar" on the other button. */
   cancel?: string
   danger?: boolean
+  /** What has to be ticked before the action can be pressed. */
+  tick?: string
   /** Puts the focus on the action instead of on cancelling. Use it for what can be taken back later. */
   actionFirst?: boolean
 }

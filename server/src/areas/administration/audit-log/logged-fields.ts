@@ -16,6 +16,7 @@ export const recordedFields = [
   'edicao',
   'arquivo',
   'publicarEm',
+  'problema',
   'vigenteDesde',
   'incluidas',
   'alteradas',

@@ -268,3 +268,18 @@ export async function replaceFiles(
     )
     .execute()
 }
+
+/** A file that is deleted goes from its company, whichever place it has there. */
+export async function letFileGo(tx: Tx, companyId: string, fileId: string): Promise<void> {
+  await tx
+    .deleteFrom('empresaArquivo')
+    .where('empresaId', '=', companyId)
+    .where('arquivoId', '=', fileId)
+    .execute()
+  await tx
+    .updateTable('empresa')
+    .set({ imagemPerfilId: null })
+    .where('id', '=', companyId)
+    .where('imagemPerfilId', '=', fileId)
+    .execute()
+}

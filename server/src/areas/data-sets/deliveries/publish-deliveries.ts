@@ -1,10 +1,12 @@
 /** Puts prepared deliveries in force: a person plans it, and a worker, who may change tables, does it (DATA-19). */
-import { wrongField } from '../../../http/refusal.ts'
+import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
+import type { DeliveredSet } from '../data-set.ts'
 import { changeEdition, dueEditions, findEdition } from '../edition-repository.ts'
+import { consequencesOf, haveMoved } from '../publishing/consequences.ts'
+import { plannedDayProblems } from '../publishing/planned-day.ts'
 import {
   type Asked,
   auditOf,
@@ -12,6 +14,7 @@ import {
   publishableEdition,
   schedule,
 } from '../publishing/publish-edition.ts'
+import { tellFailure, whyNotPublished } from '../upkeep/tell-failure.ts'
 import type { DeliveryDeps } from './read-deliveries.ts'
 
 /** For this day where none is named. Whether it is still there is the worker's to find out. */
@@ -20,12 +23,13 @@ export function planDelivery(
   set: DeliveredSet,
   id: number,
   who: string,
-  { edicaoBase, em }: Asked,
+  { edicaoBase, em, consequencias: read }: Asked,
 ): Promise<void> {
   const [now, day] = [clock.now(), today(clock)]
-  if (em && em < day) throw wrongField('em', 'dia-passado')
+  refuseProblems(plannedDayProblems({ em }, day))
   return upkeep.transaction().execute(async (tx) => {
     const edition = await publishableEdition(tx, set, id, edicaoBase)
+    if (haveMoved(read, consequencesOf(edition))) throw new Refusal('edicao-efeitos-mudaram')
     return schedule(tx, set, edition, { now, day: em ?? day, who, publicUrl: null })
   })
 }
@@ -40,16 +44,18 @@ export async function publishDeliveries(deps: DeliveryDeps, sets: readonly Deliv
   tries.end()
 }
 
-async function publishOne({ db, clock, owner }: DeliveryDeps, set: DeliveredSet, id: number): Promise<void> {
+async function publishOne(deps: DeliveryDeps, set: DeliveredSet, id: number): Promise<void> {
+  const { db, clock, owner } = deps
   const edition = await findEdition(db, set.name, id)
   if (edition?.situacao !== 'AGENDADA') return
   try {
     await set.putInForce(Number(edition.marca), owner)
   } catch (error) {
-    if (!(error instanceof DeliveryRefused)) throw error
+    const problema = whyNotPublished(error)
     // Whoever loads beside it will end, and either has replaced this one or not.
-    if (error.problema === 'OUTRA_CARGA') return
-    await changeEdition(db, id, ['AGENDADA'], { situacao: 'FALHOU', problema: error.problema })
+    if (problema === 'OUTRA_CARGA') return
+    if (problema) await tellFailure(deps, set, edition, problema)
+    if (!problema || problema === 'ERRO') throw error
     return
   }
   const now = clock.now()

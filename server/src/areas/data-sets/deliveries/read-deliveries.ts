@@ -4,6 +4,7 @@ import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
 import { changeEdition, currentEdition } from '../edition-repository.ts'
 import { deliveryInFolder } from '../operator-folder.ts'
+import { storeNamed } from '../publishing/consequences.ts'
 import { countTry, waitingEditions } from '../reading/line-repository.ts'
 
 export type DeliveryDeps = Pick<AreaDeps, 'db' | 'upkeep' | 'clock' | 'config' | 'owner' | 'isAvailable'>
@@ -40,13 +41,15 @@ async function readOne(
       signal: watch.signal,
       onBytes: watch.read,
     })
-    await changeEdition(deps.db, id, ['LENDO'], {
-      ...report,
-      situacao: 'LIDA',
-      base: (await currentEdition(deps.db, set.name))?.id ?? null,
-      amostra: JSON.stringify(amostra),
-      consequencias: JSON.stringify(consequencias),
-    })
+    await deps.db.transaction().execute(async (tx) =>
+      changeEdition(tx, id, ['LENDO'], {
+        ...report,
+        situacao: 'LIDA',
+        base: (await currentEdition(tx, set.name))?.id ?? null,
+        amostra: JSON.stringify(amostra),
+        consequencias: JSON.stringify(await storeNamed(tx, id, consequencias)),
+      }),
+    )
   } catch (error) {
     if (watch.signal.aborted) return
     if (!(error instanceof DeliveryRefused)) throw error

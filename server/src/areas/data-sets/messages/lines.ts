@@ -38,6 +38,18 @@ export const refusedHeadings: Readonly<Record<'linha' | 'coluna' | 'motivo', InE
   coluna: { pt: 'coluna', en: 'column', es: 'columna' },
   motivo: { pt: 'motivo', en: 'reason', es: 'motivo' },
 }
+/** The columns of the file of those whom an edition concerns, and what stands for a company that hides. */
+export const concernedHeadings: readonly InEachLanguage[] = [
+  { pt: 'o que muda', en: 'what changes', es: 'qué cambia' },
+  { pt: 'nome', en: 'name', es: 'nombre' },
+  { pt: 'código', en: 'code', es: 'código' },
+]
+export const consequencesName: InEachLanguage = { pt: 'efeitos', en: 'effects', es: 'efectos' }
+export const hiddenCompany: InEachLanguage = {
+  pt: 'Empresa que não se mostra no portal',
+  en: 'A company that does not show itself on the portal',
+  es: 'Empresa que no se muestra en el portal',
+}
 export const rulesSheet: InEachLanguage = { pt: 'regras', en: 'rules', es: 'reglas' }
 export const ruleHeadings: readonly InEachLanguage[] = [
   { pt: 'coluna', en: 'column', es: 'columna' },

@@ -28,6 +28,11 @@ export const refusalTexts: RefusalTextsOf<typeof dataSetsArea> = {
     en: 'Some values look like a mistake; the report says which. Check them, and confirm if they are meant.',
     es: 'Hay valores que parecen un error; el informe dice cuáles. Revíselos y confirme, si son correctos.',
   },
+  'edicao-efeitos-mudaram': {
+    pt: 'Desde que você leu o relatório, os números do que a edição muda são outros. O relatório já os mostra: confira-os e publique de novo.',
+    en: 'Since you read the report, the numbers of what the edition changes are others. The report shows them now: check them, and publish again.',
+    es: 'Desde que usted leyó el informe, los números de lo que la edición cambia son otros. El informe ya los muestra: revíselos y publique de nuevo.',
+  },
   'edicao-nao-publicavel': {
     pt: 'No estado em que está, esta edição não permite isso.',
     en: 'In its present state this edition does not allow that.',
@@ -55,6 +60,11 @@ export const fieldTexts: FieldTextsOf<typeof dataSetsArea> = {
     pt: 'Este dia já passou.',
     en: 'This day has passed already.',
     es: 'Este día ya pasó.',
+  },
+  'dia-distante': {
+    pt: 'O dia pode estar a no máximo {anos} anos de hoje.',
+    en: 'The day may be {anos} years from today at most.',
+    es: 'El día puede estar a {anos} años de hoy como máximo.',
   },
   'arquivo-da-pasta': {
     pt: 'Não há arquivo com este nome na pasta do servidor.',

@@ -1,31 +1,32 @@
 /** Publishes what waited for its day (DATA-6). */
-
-import type { Queries } from '../../../db/database.ts'
-import { Refusal } from '../../../http/refusal.ts'
 import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { today } from '../../../ports/clock.ts'
 import type { DataSet } from '../data-set.ts'
-import { changeEdition, dueEditions } from '../edition-repository.ts'
+import { dueEditions } from '../edition-repository.ts'
+import { type TellingDeps, tellFailure, whyNotPublished } from '../upkeep/tell-failure.ts'
 import { type PublishingDeps, publishEdition } from './publish-edition.ts'
 
-/** One whose base has moved stays unpublished, and says why. */
+/** One that can't be published stays out of force, and that is told (DATA-41). */
 export async function publishDueEditions(
-  deps: PublishingDeps & { db: Queries },
+  deps: PublishingDeps & TellingDeps,
   sets: readonly DataSet[],
 ): Promise<void> {
   const tries = oneByOne()
-  const due = await dueEditions(deps.db, today(deps.clock))
-  for (const { id, conjunto, base, publicadaPor } of due) {
+  for (const edition of await dueEditions(deps.db, today(deps.clock))) {
+    const { id, conjunto, base, publicadaPor } = edition
     const set = sets.find(({ name }) => name === conjunto)
     if (!set) continue
-    // Whoever planned it has confirmed what seemed doubtful, and nothing has changed since.
-    const publish = () => publishEdition(deps, set, id, publicadaPor, { edicaoBase: base, confirmado: true })
-    await tries.attempt(() =>
-      publish().catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        await changeEdition(deps.db, id, ['AGENDADA'], { situacao: 'FALHOU', problema: 'BASE_MUDOU' })
-      }),
-    )
+    await tries.attempt(async () => {
+      try {
+        // Whoever planned it has confirmed what seemed doubtful, and nothing has changed since.
+        await publishEdition(deps, set, id, publicadaPor, { edicaoBase: base, confirmado: true })
+      } catch (error) {
+        const problema = whyNotPublished(error)
+        if (problema) await tellFailure(deps, set, edition, problema)
+        // What nobody foresaw fails the job too, whose log says what it was.
+        if (!problema || problema === 'ERRO') throw error
+      }
+    })
   }
   tries.end()
 }

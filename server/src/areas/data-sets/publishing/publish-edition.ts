@@ -1,9 +1,10 @@
 /** Puts an edition in force, completely or not at all (DATA-6). */
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
-import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
 import { writeAuditEntry } from '../../access/index.ts'
+import { askForRun } from '../../operation/index.ts'
 import type { AnySet, DataSet } from '../data-set.ts'
 import { copyCurrent, countChanges, linesOf, makeChanges } from '../difference.sql.ts'
 import {
@@ -14,6 +15,8 @@ import {
   lockSet,
   type StoredEdition,
 } from '../edition-repository.ts'
+import { haveMoved, type ReadNumbers, storeConsequences } from './consequences.ts'
+import { plannedDayProblems } from './planned-day.ts'
 
 export interface PublishingDeps extends Pick<AreaDeps, 'upkeep' | 'clock'> {
   config: Pick<AreaDeps['config'], 'publicUrl'>
@@ -23,27 +26,39 @@ export interface Asked {
   edicaoBase: number | null
   em?: string | null | undefined
   confirmado?: boolean | null | undefined
+  /** The numbers that the report had when somebody read it, by their kind. */
+  consequencias?: ReadNumbers
 }
 
-/** `who` is null for a command. Refuses where what is in force has moved since the report. */
-export function publishEdition(
+/** `who` is null for a command. Refuses where what is in force, or what it does, has moved since the report. */
+export async function publishEdition(
   { upkeep, clock, config: { publicUrl } }: PublishingDeps,
   set: DataSet,
   id: number,
   who: string | null,
-  { edicaoBase, em, confirmado }: Asked,
+  { edicaoBase, em, confirmado, consequencias: read }: Asked,
 ): Promise<void> {
   const [now, day] = [clock.now(), today(clock)]
-  if (em && em < day) throw wrongField('em', 'dia-passado')
-  return upkeep.transaction().execute(async (tx) => {
+  refuseProblems(plannedDayProblems({ em }, day))
+  const moved = await upkeep.transaction().execute(async (tx) => {
     const edition = await publishableEdition(tx, set, id, edicaoBase)
     await refuseMoved(tx, set, edition)
     await set.refuseTooEarly?.(tx)
-    if (!confirmado && (await hasDoubts(tx, set))) throw new Refusal('edicao-duvidosa')
-    if (em && em > day) return schedule(tx, set, edition, { now, day: em, who, publicUrl })
-    return putInForce(tx, set, edition, { now, day, who, publicUrl })
+    const does = await storeConsequences(tx, set, id)
+    if (!confirmado && does.some(({ duvida, numero }) => duvida && numero > 0))
+      throw new Refusal('edicao-duvidosa')
+    await changeEdition(tx, id, ['LIDA', 'AGENDADA'], { consequencias: JSON.stringify(does) })
+    if (haveMoved(read, does)) return true
+    if (em && em > day) await schedule(tx, set, edition, { now, day: em, who, publicUrl })
+    else await putInForce(tx, set, edition, { now, day, who, publicUrl })
+    return false
   })
+  // The report has the new numbers by now.
+  if (moved) throw new Refusal('edicao-efeitos-mudaram')
 }
+
+/** Of an edition whose planned publication has failed before. */
+const asNew = { problema: null, naoPublicadaEm: null } as const
 
 /** It waits for its day. */
 export async function schedule(tx: Tx, set: AnySet, edition: StoredEdition, { now, day, who }: When) {
@@ -51,6 +66,7 @@ export async function schedule(tx: Tx, set: AnySet, edition: StoredEdition, { no
     situacao: 'AGENDADA',
     publicarEm: day,
     publicadaPor: who,
+    ...asNew,
   })
   await writeAuditEntry(tx, now, auditOf('DADOS_AGENDADOS', set, edition, who, { publicarEm: day }))
 }
@@ -76,10 +92,6 @@ export async function publishableEdition(
   if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
   return edition
 }
-
-/** Looks at `mudanca`. */
-const hasDoubts = async (tx: Tx, set: DataSet): Promise<boolean> =>
-  ((await set.doubts?.(tx)) ?? []).some(({ numero }) => numero > 0)
 
 /** Leaves the changes in `mudanca`. */
 async function refuseMoved(tx: Tx, set: DataSet, edition: StoredEdition): Promise<void> {
@@ -112,7 +124,9 @@ export async function putInForce(
     base,
     publicadaEm: now,
     publicadaPor: who,
+    ...asNew,
   })
+  for (const job of set.jobsAfterwards ?? []) await askForRun(tx, job, now)
   const { incluidas, alteradas, removidas } = edition
   await writeAuditEntry(
     tx,

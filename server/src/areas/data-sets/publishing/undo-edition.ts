@@ -36,7 +36,13 @@ export function undoEdition(
     const lines = { id: again, former: former.id, undone: id, current: set.current }
     const { kept, count } = await returnTo(tx, lines)
     const report = await reportOf(tx, set, again)
-    await changeEdition(tx, again, ['LENDO'], { ...report, situacao: 'LIDA', linhas: count, desfaz: id })
+    await changeEdition(tx, again, ['LENDO'], {
+      ...report,
+      situacao: 'LIDA',
+      linhas: count,
+      desfaz: id,
+      voltaA: former.voltaA ?? former.id,
+    })
     const edition = await findEdition(tx, set.name, again)
     if (!edition) throw new Error('the new edition is gone')
     await putInForce(tx, set, edition, { now, day: today(clock), who, publicUrl })

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { DataSet } from '../data-set.ts'
 import { completeFromCurrent, countChanges, linesOf, makeChanges, sampleChanges } from '../difference.sql.ts'
 import { changeEdition, currentEdition, removeLinesOf } from '../edition-repository.ts'
+import { storeConsequences } from '../publishing/consequences.ts'
 import { shown } from './line-repository.ts'
 import { type Stored, storeLines } from './store-lines.ts'
 
@@ -36,7 +37,7 @@ export async function reportOf(tx: Tx, set: DataSet, id: number) {
   const [counts, base, consequences] = [
     await countChanges(tx),
     await currentEdition(tx, set.name),
-    [...((await set.doubts?.(tx)) ?? []), ...((await set.consequences?.(tx)) ?? [])],
+    await storeConsequences(tx, set, id),
   ]
   return {
     ...counts,

@@ -35,3 +35,11 @@ export const updateFacts = (
     .set(({ eb }) => ({ ...facts, versaoTraducoes: eb('versaoTraducoes', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+/** A picture that is deleted goes from its district. */
+export const letPictureGo = (tx: Tx, _record: string, fileId: string) =>
+  tx
+    .updateTable('distritoIndustrial')
+    .set({ imagemId: null, urlImagemFundo: null })
+    .where('imagemId', '=', fileId)
+    .execute()

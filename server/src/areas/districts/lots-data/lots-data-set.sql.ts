@@ -9,8 +9,11 @@ import {
   decimalCell,
   type Line,
   type LineRead,
+  yesOrNo,
+  yesOrNoCell,
 } from '../../data-sets/index.ts'
 import { lotIdsIn } from '../sanitize-drawing.ts'
+import { lotEffects } from './lot-effects.sql.ts'
 import { putLots } from './put-lots.ts'
 
 /** Between the two parts of a key: a district's abbreviation and the id of a shape. */
@@ -18,6 +21,8 @@ const separator = '\u001F'
 const districtOf = (key: RawBuilder<unknown>) => sql`split_part(${key}, ${separator}, 1)`
 
 interface Known {
+  /** The abbreviations of districts that are a demonstration. */
+  demonstrations: ReadonlySet<string>
   /** Of each district by its abbreviation, the ids that stand in its drawing once. */
   shapes: ReadonlyMap<string, ReadonlySet<string>>
   situations: ReadonlyMap<string, number>
@@ -27,10 +32,14 @@ interface Known {
 }
 
 async function readKnown(db: Queries): Promise<Known> {
-  const districts = await db.selectFrom('distritoIndustrial').select(['sigla', 'svgLotes']).execute()
+  const districts = await db
+    .selectFrom('distritoIndustrial')
+    .select(['sigla', 'svgLotes', 'demonstracao'])
+    .execute()
   const situations = await db.selectFrom('situacaoLote').selectAll().orderBy('ordem', 'desc').execute()
   const sectors = await db.selectFrom('setorLote').select('descricaoNomeSetor').execute()
   return {
+    demonstrations: new Set(districts.filter((one) => one.demonstracao).map(({ sigla }) => sigla)),
     shapes: new Map(districts.map(({ sigla, svgLotes }) => [sigla, onceIn(lotIdsIn(svgLotes ?? ''))])),
     // A table may name a group instead of a situation: it then means the group's first situation, which is read last and
     // so stays in the map.
@@ -48,7 +57,7 @@ const onceIn = (ids: readonly string[]): Set<string> =>
   new Set([...Map.groupBy(ids, (id) => id)].flatMap(([id, all]) => (all.length === 1 ? [id] : [])))
 
 const readerOf =
-  ({ shapes, situations, situationNames, sectors }: Known, only?: string) =>
+  ({ demonstrations, shapes, situations, situationNames, sectors }: Known, only?: string) =>
   (cells: Cells): LineRead => {
     const sigla = (cells.distrito || only || '').toUpperCase()
     const drawn = shapes.get(sigla)
@@ -65,6 +74,9 @@ const readerOf =
       readLotCell('observacao', cells.observacao ?? '', situations),
     ]
     const read = { numero, matricula, area_ha: area, situacao, setor, utilidades, observacao }
+    const demonstration = cells.demonstracao ? yesOrNo(cells.demonstracao) : false
+    if (demonstration === undefined || (demonstration && !demonstrations.has(sigla)))
+      return { coluna: 'demonstracao', motivo: 'REGRA' }
     const wrong = Object.entries(read).find(([, value]) => value === undefined)
     if (wrong) return { coluna: wrong[0], motivo: 'REGRA' }
     return {
@@ -77,7 +89,7 @@ const readerOf =
         setor: setor ? (sectors.get(plainWord(setor)) ?? setor) : null,
         utilidades: utilidades?.toSorted() ?? [],
         observacao,
-        demonstracao: false,
+        demonstracao: demonstration,
       },
     }
   }
@@ -92,6 +104,7 @@ function cellsOf({ chave, valor }: Line): Cells {
     ...Object.fromEntries(words),
     area_ha: decimalCell(area),
     utilidades: (utilidades as string[]).join(', '),
+    demonstracao: demonstracao ? yesOrNoCell(true) : '',
   }
 }
 
@@ -186,19 +199,26 @@ const columns: readonly Column[] = [
     example: 'Esquina',
     rule: { pt: 'Até 1.400 caracteres.', en: 'Up to 1,400 characters.', es: 'Hasta 1.400 caracteres.' },
   },
+  {
+    name: 'demonstracao',
+    optional: true,
+    example: '',
+    rule: {
+      pt: 'Vazia ou não para lotes de verdade. Sim mantém os lotes de demonstração de um distrito que só tem estes; vale para todos os lotes do distrito.',
+      en: 'Empty or no (não) for real lots. Yes (sim) keeps the lots of demonstration of a district that has no others; it holds for all lots of the district.',
+      es: 'Vacía o no (não) para lotes reales. Sí (sim) mantiene los lotes de demostración de un distrito que solo tiene estos; vale para todos los lotes del distrito.',
+    },
+  },
 ]
-
-const isAvailable = (value: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM situacao_lote s WHERE s.descricao_pt = ${value} ->> 'situacao' AND s.grupo = 'DISPONIVEL')`
 
 /** With a district's abbreviation, a file of that district alone, which need not name it in each line. */
 export const lotsDataSetOf = (only?: string): DataSet => ({
   name: 'lotes',
   title: { pt: 'Lotes dos distritos', en: 'Lots of districts', es: 'Lotes de los distritos' },
   lead: {
-    pt: 'Os lotes de um distrito ou de vários. Um lote que já existe mantém seu histórico e não pode faltar; lotes de demonstração saem. O desenho é trocado na tela do distrito.',
-    en: 'The lots of one district or several. A lot that is there already keeps its history and can’t be left out; lots of demonstration go. The drawing is replaced on the district’s screen.',
-    es: 'Los lotes de un distrito o de varios. Un lote que ya existe mantiene su historial y no puede faltar; los lotes de demostración salen. El dibujo se cambia en la pantalla del distrito.',
+    pt: 'Os lotes de um distrito ou de vários. Um lote que já existe mantém seu histórico e não pode faltar; lotes de demonstração saem, salvo os que o arquivo traz como tais. O desenho é trocado na tela do distrito.',
+    en: 'The lots of one district or several. A lot that is there already keeps its history and can’t be left out; lots of demonstration go, except those that the file brings as such. The drawing is replaced on the district’s screen.',
+    es: 'Los lotes de un distrito o de varios. Un lote que ya existe mantiene su historial y no puede faltar; los lotes de demostración salen, salvo los que el archivo trae como tales. El dibujo se cambia en la pantalla del distrito.',
   },
   shelfLifeDays: 180,
   columns: only
@@ -212,42 +232,13 @@ export const lotsDataSetOf = (only?: string): DataSet => ({
     WHERE c.valor -> 'demonstracao' = 'false' AND ${districtOf(sql`c.chave`)} IN (${named(lines)})`,
   keepsOthers: (lines) => sql`
     SELECT c.chave, c.valor FROM (${current}) c WHERE ${districtOf(sql`c.chave`)} NOT IN (${named(lines)})`,
+  // A district is a demonstration or it is none.
+  wrongTogether: (lines) => sql`
+    SELECT f.chave, 'demonstracao' AS coluna FROM (${lines}) f
+    WHERE f.valor -> 'demonstracao' = 'false' AND ${districtOf(sql`f.chave`)} IN (
+      SELECT ${districtOf(sql`d.chave`)} FROM (${lines}) d WHERE d.valor -> 'demonstracao' = 'true')`,
   publish: putLots,
-  async consequences(tx) {
-    const { rows } = await sql<{ free: number; taken: number; demo: number }>`
-      SELECT (count(*) FILTER (WHERE depois IS NOT NULL AND ${isAvailable(sql`depois`)} AND NOT ${isAvailable(sql`antes`)}))::int AS free,
-        (count(*) FILTER (WHERE antes IS NOT NULL AND ${isAvailable(sql`antes`)} AND NOT ${isAvailable(sql`depois`)}))::int AS taken,
-        (count(*) FILTER (WHERE antes -> 'demonstracao' = 'true'
-          AND (depois IS NULL OR depois -> 'demonstracao' = 'false')))::int AS demo
-      FROM mudanca`.execute(tx)
-    const { free = 0, taken = 0, demo = 0 } = rows[0] ?? {}
-    return [
-      {
-        texto: {
-          pt: 'Lotes que passam a estar disponíveis',
-          en: 'Lots that become available',
-          es: 'Lotes que pasan a estar disponibles',
-        },
-        numero: free,
-      },
-      {
-        texto: {
-          pt: 'Lotes que deixam de estar disponíveis',
-          en: 'Lots that are no longer available',
-          es: 'Lotes que dejan de estar disponibles',
-        },
-        numero: taken,
-      },
-      {
-        texto: {
-          pt: 'Lotes de demonstração que saem, com seu histórico',
-          en: 'Lots of demonstration that go, with their history',
-          es: 'Lotes de demostración que salen, con su historial',
-        },
-        numero: demo,
-      },
-    ]
-  },
+  consequences: async () => lotEffects,
   async origin(db) {
     const { rows } = await sql<{ data: string | null; demo: boolean | null }>`
       SELECT max(l.confirmado_em)::date::text AS data, bool_or(d.demonstracao) AS demo

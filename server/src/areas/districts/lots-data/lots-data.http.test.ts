@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import { limits } from '@invest/contract/limits'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
 import { addLot, drawDistrict, drawing, lotEditor } from '../../../../test/districts.ts'
@@ -194,11 +195,19 @@ describe('the command', () => {
 
 describe('on the screen of data', () => {
   const path = '/admin/dados/lotes/edicoes'
-  async function send(lines: string[]) {
+  /** The file of what is in force, which an editor may change and bring back. */
+  async function inForce() {
+    const answer = await portal.call(administrator, 'GET', '/admin/dados/lotes/vigente')
+    const [first] = (await readXlsx(answer.rawPayload)).sheets
+    const [names = [], ...rows] = (first?.rows ?? []).map((row) => row.map((cell) => String(cell ?? '')))
+    const cells = rows.map((row) => Object.fromEntries(names.map((name, x) => [name, row[x] ?? ''])))
+    return { cells, lines: [names, ...rows].map((row) => row.join(';')) }
+  }
+  async function send(lines: string[], head = `distrito;${heading}`) {
     const body = [
       '--limite\r\ncontent-disposition: form-data; name="fonte"\r\n\r\nPROEDI\r\n',
       '--limite\r\ncontent-disposition: form-data; name="arquivo"; filename="lotes.csv"\r\ncontent-type: text/csv\r\n\r\n',
-      [`distrito;${heading}`, ...lines].join('\n'),
+      [...(head ? [head] : []), ...lines].join('\n'),
       '\r\n--limite--\r\n',
     ].join('')
     const answer = await portal.call(administrator, 'POST', path, Buffer.from(body), {
@@ -224,7 +233,20 @@ describe('on the screen of data', () => {
     await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
     const report = await send(good.map((line) => `DICS;${line}`))
     expect(report).toMatchObject({ situacao: 'LIDA', incluidas: 3, alteradas: 0, removidas: 1 })
-    expect(report.consequencias.map(({ numero }: { numero: number }) => numero)).toEqual([1, 1, 1])
+    expect(
+      report.consequencias.map(
+        ({ tipo, numero, primeiros }: { tipo: string; numero: number; primeiros: { nome: string }[] }) => [
+          tipo,
+          numero,
+          primeiros.map(({ nome }) => nome.split(',')[0]),
+        ],
+      ),
+    ).toEqual([
+      ['DISPONIVEIS', 1, ['1']],
+      ['INDISPONIVEIS', 1, ['DEMO']],
+      ['SOLICITACOES', 0, []],
+      ['DEMONSTRACAO', 1, ['DEMO']],
+    ])
     expect((await publish(report)).statusCode).toBe(200)
     expect([await numbers(), await numbers('DIMT')]).toEqual([['1', '2', '10'], ['OUTRO']])
     const [line] = await portal.db
@@ -233,6 +255,69 @@ describe('on the screen of data', () => {
       .limit(1)
       .execute()
     expect([line?.acao, typeof line?.usuarioId]).toEqual(['IMPORTACAO', 'string'])
+  })
+
+  it('open enquiries about lots that are no longer to be had are told by their numbers (DATA-43)', async () => {
+    const id = await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
+    const sobre = { tipo: 'LOTE', id: String(id) }
+    const asked = await portal.call(investor, 'POST', '/solicitacoes', {
+      sobre,
+      mensagem: 'Ainda está livre?',
+      idioma: 'pt',
+    })
+    const { consequencias } = await send(good.map((line) => `DICS;${line}`))
+    expect(consequencias[2]).toMatchObject({
+      numero: 1,
+      primeiros: [{ chave: String(asked.json().numero), nome: expect.stringContaining('DEMO') }],
+    })
+    await portal.db.deleteFrom('solicitacao').execute()
+  })
+
+  it('lots of demonstration come back unchanged from the file of what is in force (DATA-20, DISTRICT-80)', async () => {
+    await addLot(portal.db, { distritoId: dics, shape: 'A1', numero: 'DEMO' })
+    await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO 2', grupo: 'OCUPADO' })
+    const { lines, cells } = await inForce()
+    expect(cells.map(({ demonstracao }) => demonstracao)).toEqual(['sim', 'sim'])
+    expect(await send(lines, '')).toMatchObject({
+      situacao: 'LIDA',
+      linhas: 2,
+      incluidas: 0,
+      alteradas: 0,
+      removidas: 0,
+    })
+    // One that is changed stays the same lot, with its history, and a demonstration.
+    const [before] = await lots()
+    const changed = await send(
+      lines.map((line) => line.replace('DEMO 2', 'DEMO 3')),
+      '',
+    )
+    expect(changed).toMatchObject({ situacao: 'LIDA', alteradas: 1, incluidas: 0, removidas: 0 })
+    expect((await publish(changed)).statusCode).toBe(200)
+    expect((await numbers()).sort()).toEqual(['DEMO', 'DEMO 3'])
+    expect((await lots())[0].id).toBe(before.id)
+    const { demonstracao } = await portal.db
+      .selectFrom('distritoIndustrial')
+      .select('demonstracao')
+      .where('id', '=', dics)
+      .executeTakeFirstOrThrow()
+    expect(demonstracao).toBe(true)
+  })
+
+  it('a district is a demonstration or it is none (DISTRICT-80)', async () => {
+    const head = `distrito;${heading};demonstracao`
+    const line = (index: number, said: string) => {
+      const [shape, number, register, area, situation] = (good[index] ?? '').split(';')
+      return ['DICS', shape, number, register, area, situation, '', '', '', said].join(';')
+    }
+    const columns = (found: { linhasRecusadas: { coluna: string }[] }) =>
+      found.linhasRecusadas.map(({ coluna }) => coluna)
+    // Both within one district.
+    const mixed = await send([head, line(0, 'sim'), line(1, ''), line(2, 'não')], '')
+    expect([mixed.situacao, columns(mixed)]).toEqual(['RECUSADA', ['demonstracao', 'demonstracao']])
+    expect(columns(await send([head, line(0, 'talvez')], ''))).toEqual(['demonstracao'])
+    // Real lots never become a demonstration.
+    await portal.db.updateTable('distritoIndustrial').set({ demonstracao: false }).execute()
+    expect(columns(await send([head, line(0, 'sim')], ''))).toEqual(['demonstracao'])
   })
 
   it('publishing is undone: lots of demonstration are back, and what an editor has changed since stays', async () => {

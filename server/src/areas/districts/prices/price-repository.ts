@@ -1,7 +1,8 @@
 /** The SQL of price tables. A version is never changed (DISTRICT-31). */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { StoredPriceRule } from '../../../db/schema/schema.ts'
+import type { Concerned } from '../../data-sets/index.ts'
 
 export interface StoredPrices {
   versao: number
@@ -16,6 +17,11 @@ export interface StoredPrices {
   precos: Record<string, number>
 }
 export type NewPrices = Omit<StoredPrices, 'versao'>
+
+/** Lots whose district `d` fits, by their numbers and districts, for reports of editions. */
+export const lotsOf = (condition: RawBuilder<unknown>) => sql<Concerned>`
+  SELECT d.sigla || ' ' || l.cd_original_svg AS chave, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome
+  FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id WHERE ${condition}`
 
 /** The version of that number, or the latest, of those that are in force on a day (YYYY-MM-DD). */
 export function findPrices(db: Queries, today: string, versao?: number): Promise<StoredPrices | undefined> {

@@ -11,7 +11,7 @@ import {
   type Line,
   type LineRead,
 } from '../../data-sets/index.ts'
-import { addPrices, latestPrices, ruleFrom } from './price-repository.ts'
+import { addPrices, latestPrices, lotsOf, ruleFrom } from './price-repository.ts'
 import { readAmount } from './read-amount.ts'
 
 const separator = '\u001F'
@@ -203,6 +203,19 @@ export const priceRuleDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet 
     const none = { demonstracao: false, fontePrecos: fonte, precos: {} }
     await addPrices(tx, { ...(prices ?? none), vigenteDesde: prices ? day : '9999-12-31', regra })
   },
+  consequences: async () => [
+    {
+      tipo: 'LOTES',
+      texto: {
+        pt: 'Lotes com preço, cuja simulação muda',
+        en: 'Lots with a price, whose simulation changes',
+        es: 'Lotes con precio, cuya simulación cambia',
+      },
+      who: lotsOf(sql`EXISTS (SELECT FROM mudanca) AND d.sigla IN (SELECT jsonb_object_keys(t.precos)
+        FROM (SELECT precos FROM tabela_precos WHERE vigente_desde <= (now() AT TIME ZONE ${stateTimeZone})::date
+          ORDER BY versao DESC LIMIT 1) t)`),
+    },
+  ],
   async origin(db) {
     const { rows } = await sql<{ fonte: string; data: string }>`
       SELECT regra ->> 'fonteRegra' AS fonte, least(vigente_desde, (now() AT TIME ZONE ${stateTimeZone})::date)::text AS data

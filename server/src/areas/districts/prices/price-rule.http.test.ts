@@ -105,7 +105,7 @@ describe('a rule', () => {
       pricesDataSetOf(),
     )
     expect(report.situacao).toBe('LIDA')
-    for (const em of [null, '2099-01-01']) {
+    for (const em of [null, '2030-01-01']) {
       const refused = await portal.call(
         administrator,
         'PUT',

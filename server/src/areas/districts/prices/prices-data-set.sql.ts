@@ -3,7 +3,7 @@ import { stateTimeZone } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
-import { addPrices, latestRule, pricedDistricts, pricesAsBefore } from './price-repository.ts'
+import { addPrices, latestRule, lotsOf, pricedDistricts, pricesAsBefore } from './price-repository.ts'
 import { highestPrice, readAmount } from './read-amount.ts'
 
 const readerOf =
@@ -84,21 +84,17 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
     }
     await addPrices(tx, { ...asFormer, ...translated, vigenteDesde: day, fontePrecos: fonte, regra, precos })
   },
-  async consequences(tx) {
-    const { rows } = await sql<{ lots: number }>`
-      SELECT (SELECT count(*)::int FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
-          JOIN mudanca m ON m.chave = d.sigla) AS lots`.execute(tx)
-    return [
-      {
-        texto: {
-          pt: 'Lotes cujo preço muda',
-          en: 'Lots whose price changes',
-          es: 'Lotes cuyo precio cambia',
-        },
-        numero: rows[0]?.lots ?? 0,
+  consequences: async () => [
+    {
+      tipo: 'LOTES',
+      texto: {
+        pt: 'Lotes cujo preço muda',
+        en: 'Lots whose price changes',
+        es: 'Lotes cuyo precio cambia',
       },
-    ]
-  },
+      who: lotsOf(sql`d.sigla IN (SELECT chave FROM mudanca)`),
+    },
+  ],
   async origin(db) {
     const { rows } = await sql<{ fonte: string; data: string }>`
       SELECT fonte_precos AS fonte, vigente_desde::text AS data FROM tabela_precos

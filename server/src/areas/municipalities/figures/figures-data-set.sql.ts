@@ -5,6 +5,9 @@ import type { Queries } from '../../../db/database.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
 import { townsByCode } from '../../reference/index.ts'
+import { plainFigures } from '../read/present-figures.ts'
+import { allFigures } from '../read/repository.ts'
+import { lastYearOf } from './shelf-life.ts'
 
 const importedFigures = ['populacao', 'pib', 'pontuacaoIntegrar'] as const
 
@@ -40,6 +43,12 @@ const readerOf =
     return { chave: `${town} ${figura}`, valor: { valor: value, ano: year, fonte } }
   }
 
+/** The end of the year through which all municipalities' figures serve. */
+async function figuresServeUntil(db: Queries): Promise<string | null> {
+  const years = (await allFigures(db)).flatMap((row) => lastYearOf(plainFigures(row)) ?? [])
+  return years.length > 0 ? `${years.reduce((a, b) => Math.min(a, b))}-12-31` : null
+}
+
 export const figuresDataSet: DataSet = {
   name: 'figuras-municipais',
   title: { pt: 'Indicadores municipais', en: 'Municipal indicators', es: 'Indicadores municipales' },
@@ -48,7 +57,9 @@ export const figuresDataSet: DataSet = {
     en: 'People, GDP and score, with year and source. What the file does not name stays as it is.',
     es: 'Población, PIB y puntuación, con año y fuente. Lo que el archivo no trae queda como está.',
   },
-  shelfLifeDays: 400,
+  // Each figure says of which year it is (MUNICIPALITY-14).
+  shelfLifeDays: null,
+  servesUntil: figuresServeUntil,
   keepsOthers: true,
   columns: [
     {
@@ -120,20 +131,20 @@ export const figuresDataSet: DataSet = {
       tx,
     )
   },
-  async consequences(tx) {
-    const { rows } = await sql<{ n: number }>`
-      SELECT count(DISTINCT split_part(chave, ' ', 1))::int AS n FROM mudanca`.execute(tx)
-    return [
-      {
-        texto: {
-          pt: 'Municípios cujas páginas mudam',
-          en: 'Municipalities whose pages change',
-          es: 'Municipios cuyas páginas cambian',
-        },
-        numero: rows[0]?.n ?? 0,
+  consequences: async () => [
+    {
+      tipo: 'MUNICIPIOS',
+      texto: {
+        pt: 'Municípios cujas páginas mudam',
+        en: 'Municipalities whose pages change',
+        es: 'Municipios cuyas páginas cambian',
       },
-    ]
-  },
+      who: sql`
+        SELECT t.cod AS chave, m.nome_completo AS nome
+        FROM (SELECT DISTINCT split_part(chave, ' ', 1) AS cod FROM mudanca) t
+          JOIN municipio m ON m.cod_municipio_rfb = t.cod`,
+    },
+  ],
   async origin(db) {
     const { rows } = await sql<{ fonte: string | null; ano: number | null }>`
       SELECT string_agg(DISTINCT f.fonte, '; ') AS fonte, max(f.ano) AS ano FROM municipio_figura f`.execute(

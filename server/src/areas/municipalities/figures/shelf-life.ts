@@ -3,6 +3,21 @@ import type { AgingFigure } from '@invest/contract/municipalities/figures'
 
 /** Years after which a figure is old: IBGE estimates people each year, and publishes GDP two years later. */
 const shelfLife = { populacao: 2, pib: 4, pontuacaoIntegrar: 2 } as const
+/** The last year for which all of a municipality's yearly figures serve; undefined where none is known. */
+export function lastYearOf(figures: {
+  anoPopulacao: number | null
+  anoPib: number | null
+  anoPontuacaoIntegrar: number | null
+}): number | undefined {
+  const { anoPopulacao, anoPib, anoPontuacaoIntegrar } = figures
+  const years = [
+    anoPopulacao === null ? [] : anoPopulacao + shelfLife.populacao,
+    anoPib === null ? [] : anoPib + shelfLife.pib,
+    anoPontuacaoIntegrar === null ? [] : anoPontuacaoIntegrar + shelfLife.pontuacaoIntegrar,
+  ].flat()
+  return years.length > 0 ? Math.min(...years) : undefined
+}
+
 const companyDays = 7
 const day = 86_400_000
 

@@ -144,3 +144,15 @@ export async function replaceDistricts(
   }))
   await tx.insertInto('municipioDistrito').values(rows).execute()
 }
+
+/** A file that is deleted goes from the municipality's page, whichever place it has there. */
+export async function letFileGo(tx: Tx, pageId: string, fileId: string): Promise<void> {
+  await tx.deleteFrom('municipioBeneficioArquivo').where('arquivoId', '=', fileId).execute()
+  await tx.updateTable('municipioDistrito').set({ imagemId: null }).where('imagemId', '=', fileId).execute()
+  await tx
+    .updateTable('municipioPerfil')
+    .set({ imagemLogoId: null })
+    .where('id', '=', pageId)
+    .where('imagemLogoId', '=', fileId)
+    .execute()
+}

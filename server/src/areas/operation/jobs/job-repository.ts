@@ -1,5 +1,5 @@
 /** The SQL of what is kept of jobs. */
-import type { Queries, Tx } from '../../../db/database.ts'
+import type { Database, Queries, Tx } from '../../../db/database.ts'
 import type { Run } from '../../../jobs/keep-runs.ts'
 
 export const storedJobs = (db: Queries) => db.selectFrom('tarefa').selectAll().execute()
@@ -36,12 +36,19 @@ export async function askForRun(tx: Tx, nome: string, now: Date): Promise<{ sinc
   return { since: before?.pedidaEm ?? now, isNew: false }
 }
 
-export async function takeAskedRuns(db: Queries): Promise<string[]> {
-  const rows = await db
-    .updateTable('tarefa')
-    .set({ pedidaEm: null })
-    .where('pedidaEm', 'is not', null)
-    .returning('nome')
-    .execute()
-  return rows.map(({ nome }) => nome)
-}
+/** Starts each, and only then forgets that it was asked for: a process that ends in between leaves it to another one. */
+export const takeAskedRuns = (db: Database, start: (name: string) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .selectFrom('tarefa')
+      .select('nome')
+      .where('pedidaEm', 'is not', null)
+      .orderBy('nome')
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { nome } of asked) await start(nome)
+    if (asked.length === 0) return
+    const names = asked.map(({ nome }) => nome)
+    await tx.updateTable('tarefa').set({ pedidaEm: null }).where('nome', 'in', names).execute()
+  })

@@ -18,6 +18,11 @@ export const refusalTexts: RefusalTextsOf<typeof operationArea> = {
     en: 'This message held a code or an access link, so its text was not kept. The person can ask for another one.',
     es: 'Este mensaje tenía un código o un enlace de acceso, por eso no se guardó su texto. La persona puede pedir otro.',
   },
+  'sem-antivirus': {
+    pt: 'Não há antivírus configurado que possa verificar o arquivo de novo.',
+    en: 'No virus scanner is set that could look at the file again.',
+    es: 'No hay antivirus configurado que pueda analizar el archivo de nuevo.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof operationArea> = {

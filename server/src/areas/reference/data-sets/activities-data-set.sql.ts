@@ -1,11 +1,12 @@
 /** The catalogue of activities (CNAE) as a set of data (DATA-18). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { Cells, Consequence, DataSet, LineRead } from '../../data-sets/index.ts'
+import type { Cells, DataSet, Effect, LineRead } from '../../data-sets/index.ts'
 import {
   catalogueCells,
   catalogueDays,
   catalogueLead,
+  companiesWith,
   nameColumns,
   plainCode,
   publishCatalogue,
@@ -53,30 +54,28 @@ async function changeActivities(tx: Tx): Promise<void> {
     ON CONFLICT (cnae) DO UPDATE SET descricao = excluded.descricao, vigente = true`.execute(tx)
 }
 
-async function consequences(tx: Tx): Promise<Consequence[]> {
-  const { rows } = await sql<{ companies: number; entries: number }>`
-    WITH fim AS (SELECT chave FROM mudanca WHERE depois IS NULL)
-    SELECT (SELECT count(*)::int FROM empresa e WHERE e.atividades && ARRAY(SELECT chave FROM fim)) AS companies,
-      (SELECT count(*)::int FROM selo_atividade s JOIN fim ON fim.chave = s.cnae) AS entries`.execute(tx)
-  return [
-    {
-      texto: {
-        pt: 'Empresas com uma atividade cujo código deixa de valer; ela continua nelas',
-        en: 'Companies with an activity whose code ends; it stays with them',
-        es: 'Empresas con una actividad cuyo código deja de valer; sigue en ellas',
-      },
-      numero: rows[0]?.companies ?? 0,
+const effects: Effect[] = [
+  {
+    tipo: 'EMPRESAS',
+    texto: {
+      pt: 'Empresas com uma atividade cujo código deixa de valer; ela continua nelas',
+      en: 'Companies with an activity whose code ends; it stays with them',
+      es: 'Empresas con una actividad cuyo código deja de valer; sigue en ellas',
     },
-    {
-      texto: {
-        pt: 'Atividades do selo com um código que deixa de valer; continuam decidindo',
-        en: 'Activities of the seal with a code that ends; they go on deciding',
-        es: 'Actividades del sello con un código que deja de valer; siguen decidiendo',
-      },
-      numero: rows[0]?.entries ?? 0,
+    who: companiesWith(sql`e.atividades && ARRAY(SELECT chave FROM mudanca WHERE depois IS NULL)`),
+  },
+  {
+    tipo: 'SELO',
+    texto: {
+      pt: 'Atividades do selo com um código que deixa de valer; continuam decidindo',
+      en: 'Activities of the seal with a code that ends; they go on deciding',
+      es: 'Actividades del sello con un código que deja de valer; siguen decidiendo',
     },
-  ]
-}
+    who: sql`
+      SELECT s.cnae AS chave, m.antes->>'descricao' AS nome
+      FROM selo_atividade s JOIN mudanca m ON m.chave = s.cnae AND m.depois IS NULL`,
+  },
+]
 
 export const activitiesDataSet: DataSet = {
   name: 'cnae',
@@ -111,6 +110,6 @@ export const activitiesDataSet: DataSet = {
     SELECT l.chave, 'codigo' AS coluna FROM l
     WHERE length(l.chave) > 1 AND NOT EXISTS (SELECT FROM conhecida c WHERE c.chave = l.pai)`,
   publish: (tx, { edition }) => publishCatalogue(tx, 'CNAE', edition, () => changeActivities(tx)),
-  consequences,
+  consequences: async () => effects,
   origin: releasedBy('CNAE', 'IBGE'),
 }

@@ -1,8 +1,8 @@
 /** What the catalogues of products, services and activities share as sets of data (DATA-18). */
 import type { InEachLanguage } from '@invest/contract/language'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { Cells, Column, Line } from '../../data-sets/index.ts'
+import type { Cells, Column, Concerned, Line } from '../../data-sets/index.ts'
 import {
   type Catalogue,
   catalogues,
@@ -112,6 +112,11 @@ export async function publishCatalogue(
     .execute()
   await loadCatalogueTitles(tx)
 }
+
+/** Companies that a condition on `e` names, of which the hidden ones are counted and not named. */
+export const companiesWith = (condition: RawBuilder<unknown>) => sql<Concerned>`
+  SELECT CASE WHEN e.oculta THEN '' ELSE e.cnpj END AS chave, CASE WHEN NOT e.oculta THEN e.nome END AS nome
+  FROM empresa e WHERE ${condition}`
 
 /** Where a catalogue came from before its first edition: a release, on the day when it was loaded. */
 export const releasedBy = (catalogue: Catalogue, fonte: string) => async (db: Queries) => {

@@ -127,7 +127,19 @@ describe('services', () => {
     ]
     const read = await bring('nbs', csv(lines))
     expect(read).toMatchObject({ incluidas: 2, alteradas: 1, removidas: 1 })
-    expect(read.consequencias).toEqual([{ texto: expect.stringContaining('stays with them'), numero: 1 }])
+    expect(read.consequencias).toMatchObject([
+      {
+        tipo: 'EMPRESAS',
+        texto: expect.stringContaining('stays with them'),
+        numero: 1,
+        primeiros: [{ chave: cnpj }],
+      },
+    ])
+    // A company that hides is counted, and not named (DATA-43).
+    await portal.db.updateTable('empresa').set({ oculta: true }).where('cnpj', '=', cnpj).execute()
+    const hidden = await bring('nbs', csv(lines))
+    expect(hidden.consequencias).toMatchObject([{ numero: 1, primeiros: [{ chave: '', nome: null }] }])
+    await portal.db.updateTable('empresa').set({ oculta: false }).where('cnpj', '=', cnpj).execute()
     expect((await publish('nbs', read.id, { edicaoBase: read.edicaoBase })).statusCode).toBe(200)
 
     expect(await product('126060000')).toEqual({ ...ended, validoAte: '2026-11-24' })

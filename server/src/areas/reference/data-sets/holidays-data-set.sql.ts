@@ -1,9 +1,12 @@
 /** Days on which the State does not work, as a set of data. */
-import { sql } from 'kysely'
-import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { stateTimeZone } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Cells, Concerned, DataSet, LineRead } from '../../data-sets/index.ts'
 
 const names = ['nome_pt', 'nome_en', 'nome_es'] as const
 const longestName = 100
+/** A year beyond is a slip of the hand. */
+const [firstDay, lastDay] = ['2000-01-01', '2100-12-31']
 
 /** `2026-09-20`, or `20/09/2026` as people write it. */
 function dayOf(text: string): string | undefined {
@@ -15,7 +18,7 @@ function dayOf(text: string): string | undefined {
 
 function read(cells: Cells): LineRead {
   const dia = dayOf(cells.dia ?? '')
-  if (!dia) return { coluna: 'dia', motivo: 'REGRA' }
+  if (!dia || dia < firstDay || dia > lastDay) return { coluna: 'dia', motivo: 'REGRA' }
   const long = names.find((name) => (cells[name] ?? '').length > longestName)
   if (long) return { coluna: long, motivo: 'REGRA' }
   return { chave: dia, valor: Object.fromEntries(names.map((name) => [name, cells[name]])) }
@@ -27,6 +30,16 @@ const nameRule = {
   es: `El nombre, en hasta ${longestName} caracteres.`,
 }
 
+const stateDay = (instant: RawBuilder<unknown>) => sql`(${instant} AT TIME ZONE ${stateTimeZone})::date`
+
+/** Open cases with a working day between their beginning and a date of theirs that becomes a holiday, or one that is none any more. */
+const casesOverChangedDays = sql<Concerned>`
+  SELECT s.numero::text AS chave, coalesce(s.sobre_nome, '') AS nome FROM solicitacao s
+  WHERE s.vence_em IS NOT NULL AND EXISTS (
+    SELECT FROM mudanca m WHERE (m.antes IS NULL OR m.depois IS NULL) AND extract(isodow FROM m.chave::date) < 6
+      AND m.chave::date BETWEEN ${stateDay(sql`s.criada_em`)}
+        AND ${stateDay(sql`greatest(s.vence_em, CASE WHEN s.primeira_resposta_em IS NULL THEN s.responder_ate END)`)})`
+
 export const holidaysDataSet: DataSet = {
   name: 'feriados',
   title: { pt: 'Feriados', en: 'Holidays', es: 'Feriados' },
@@ -35,16 +48,20 @@ export const holidaysDataSet: DataSet = {
     en: 'The days on which the State does not work; terms in working days leave them out. The file replaces the list.',
     es: 'Los días en que el Estado no atiende; los plazos en días hábiles no los cuentan. El archivo sustituye la lista.',
   },
-  // A list of a year serves until the next one begins.
-  shelfLifeDays: 365,
+  // Whichever day the list came, it says nothing of days after its last one (DATA-45).
+  shelfLifeDays: null,
+  servesUntil: async (db) => {
+    const { rows } = await sql<{ ate: string | null }>`SELECT max(dia)::text AS ate FROM feriado`.execute(db)
+    return rows[0]?.ate ?? null
+  },
   columns: [
     {
       name: 'dia',
       example: '2026-09-20',
       rule: {
-        pt: 'O dia, como 2026-09-20 ou 20/09/2026.',
-        en: 'The day, as 2026-09-20 or 20/09/2026.',
-        es: 'El día, como 2026-09-20 o 20/09/2026.',
+        pt: 'O dia, como 2026-09-20 ou 20/09/2026, dos anos 2000 a 2100.',
+        en: 'The day, as 2026-09-20 or 20/09/2026, of the years 2000 to 2100.',
+        es: 'El día, como 2026-09-20 o 20/09/2026, de los años 2000 a 2100.',
       },
     },
     { name: 'nome_pt', example: 'Revolução Farroupilha', rule: nameRule },
@@ -67,6 +84,18 @@ export const holidaysDataSet: DataSet = {
       tx,
     )
   },
+  jobsAfterwards: ['count-enquiry-dates'],
+  consequences: async () => [
+    {
+      tipo: 'SOLICITACOES',
+      texto: {
+        pt: 'Solicitações abertas cujo prazo muda; são contadas de novo assim que a edição vale',
+        en: 'Open enquiries whose date changes; they are counted anew as soon as the edition holds',
+        es: 'Solicitudes abiertas cuyo plazo cambia; se cuentan de nuevo en cuanto la edición vale',
+      },
+      who: casesOverChangedDays,
+    },
+  ],
   async origin(db) {
     const { rows } = await sql<{ data: string | null }>`
       SELECT carregado_em::date::text AS data FROM dados_referencia WHERE tabela = 'feriados'`.execute(db)

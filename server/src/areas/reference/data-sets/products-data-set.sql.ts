@@ -7,6 +7,7 @@ import {
   catalogueCells,
   catalogueDays,
   catalogueLead,
+  companiesWith,
   nameColumns,
   plainCode,
   publishCatalogue,
@@ -116,13 +117,15 @@ const dataSetOf = (table: Table, form: Form): DataSet => {
         AND NOT EXISTS (SELECT FROM secoes s WHERE s.chave = l.valor->>'codigo_pai')`,
     publish: (tx, { lines, edition, day }) =>
       publishCatalogue(tx, table, edition, () => changeProducts(tx, { table, form, lines, day })),
-    consequences: async (tx) => {
-      const { rows } = await sql<{ n: number }>`
-        SELECT count(DISTINCT p.empresa_id)::int AS n
-        FROM mudanca m JOIN empresa_produto p ON ${ofTable} AND p.codigo_sem_mascara = m.chave
-        WHERE m.depois IS NULL`.execute(tx)
-      return [{ texto: form.ending, numero: rows[0]?.n ?? 0 }]
-    },
+    consequences: async () => [
+      {
+        tipo: 'EMPRESAS',
+        texto: form.ending,
+        who: companiesWith(sql`e.id IN (
+          SELECT p.empresa_id FROM mudanca m JOIN empresa_produto p ON ${ofTable} AND p.codigo_sem_mascara = m.chave
+          WHERE m.depois IS NULL)`),
+      },
+    ],
     origin: releasedBy(table, form.fonte),
   }
 }

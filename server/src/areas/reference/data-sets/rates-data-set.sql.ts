@@ -86,6 +86,7 @@ export const ratesDataSet: DataSet = {
     const numberOf = (doubt: RateDoubt) => found.filter((one) => one === doubt).length
     return [
       {
+        tipo: 'VEZES',
         texto: {
           pt: `Cotações mais de ${mostTimes} vezes acima ou abaixo da vigente`,
           en: `Rates more than ${mostTimes} times above or below the one in force`,
@@ -94,6 +95,7 @@ export const ratesDataSet: DataSet = {
         numero: numberOf('TIMES_OFF'),
       },
       {
+        tipo: 'ANTERIORES',
         texto: {
           pt: 'Cotações de um dia anterior ao da vigente',
           en: 'Rates of a day before that of the one in force',

@@ -1,7 +1,8 @@
 /** What the registry that was built would change, and what that does to people (DATA-19). */
 import type { Change } from '@invest/contract/administration/data-sets'
+import { limits } from '@invest/contract/limits'
 import type pg from 'pg'
-import type { Consequence, DeliveryReport } from '../../data-sets/index.ts'
+import type { Concerned, DeliveryReport } from '../../data-sets/index.ts'
 import { newTable, table } from './build.sql.ts'
 
 const sampleOfEach = 20
@@ -67,61 +68,78 @@ async function sample(client: pg.Client): Promise<Change[]> {
   return rows
 }
 
-async function consequences(client: pg.Client, loadId: number): Promise<Consequence[]> {
-  const { rows } = await client.query<Record<'ended' | 'sealed' | 'reserved' | 'begun' | 'refused', number>>(
-    `WITH m AS (SELECT e.id, e.cnpj, m.antes IS NOT DISTINCT FROM 'ATIVA' AS antes, m.depois IS NOT DISTINCT FROM 'ATIVA' AS depois
-       FROM empresa e JOIN mudanca_rfb m USING (cnpj)),
-     fim AS (SELECT * FROM m WHERE antes AND NOT depois)
-     SELECT (SELECT count(*)::int FROM fim) AS ended,
-       (SELECT count(*)::int FROM fim WHERE EXISTS (
-         SELECT FROM selo s WHERE s.empresa_id = fim.id AND s.desabilitado_em IS NULL)) AS sealed,
-       (SELECT count(*)::int FROM fim WHERE EXISTS (
-         SELECT FROM reserva r WHERE r.cnpj = fim.cnpj AND r.situacao = 'RESERVADO')) AS reserved,
-       (SELECT count(*)::int FROM m WHERE depois AND NOT antes) AS begun,
-       (SELECT coalesce(sum(recusadas), 0)::int FROM carga_rfb_arquivo WHERE carga_id = $1) AS refused`,
+/** Registered companies, of which the hidden ones are counted and not named. */
+const named = `CASE WHEN e.oculta THEN '' ELSE e.cnpj END AS chave, CASE WHEN NOT e.oculta THEN e.nome END AS nome`
+const touched = `FROM mudanca_rfb m JOIN empresa e USING (cnpj)`
+const [wasActive, isActive] = [
+  `m.antes IS NOT DISTINCT FROM 'ATIVA'`,
+  `m.depois IS NOT DISTINCT FROM 'ATIVA'`,
+]
+const ends = `${wasActive} AND NOT ${isActive}`
+
+const effects = [
+  {
+    tipo: 'DEIXAM_DE_ESTAR_ATIVAS',
+    condition: ends,
+    texto: {
+      pt: 'Empresas cadastradas no portal que deixam de estar ativas no cadastro',
+      en: 'Companies registered on the portal that are no longer active in the registry',
+      es: 'Empresas registradas en el portal que dejan de estar activas en el registro',
+    },
+  },
+  {
+    tipo: 'COM_SELO',
+    condition: `${ends} AND EXISTS (SELECT FROM selo s WHERE s.empresa_id = e.id AND s.desabilitado_em IS NULL)`,
+    texto: {
+      pt: 'Destas, com o selo habilitado',
+      en: 'Of these, with the seal enabled',
+      es: 'De estas, con el sello habilitado',
+    },
+  },
+  {
+    tipo: 'COM_RESERVA',
+    condition: `${ends} AND EXISTS (SELECT FROM reserva r WHERE r.cnpj = e.cnpj AND r.situacao = 'RESERVADO')`,
+    texto: {
+      pt: 'Destas, com reserva em vigor',
+      en: 'Of these, with a reservation in force',
+      es: 'De estas, con reserva vigente',
+    },
+  },
+  {
+    tipo: 'PASSAM_A_ESTAR_ATIVAS',
+    condition: `${isActive} AND NOT ${wasActive}`,
+    texto: {
+      pt: 'Empresas cadastradas no portal que passam a estar ativas',
+      en: 'Companies registered on the portal that become active',
+      es: 'Empresas registradas en el portal que pasan a estar activas',
+    },
+  },
+] as const
+
+async function consequences(client: pg.Client, loadId: number): Promise<DeliveryReport['consequencias']> {
+  const found: DeliveryReport['consequencias'] = []
+  for (const { tipo, texto, condition } of effects) {
+    const { rows } = await client.query<{ n: number; quem: Concerned[] }>(
+      `WITH q AS MATERIALIZED (SELECT ${named} ${touched} WHERE ${condition})
+       SELECT (SELECT count(*)::int FROM q) AS n, (SELECT coalesce(jsonb_agg(f), '[]') FROM (
+         SELECT * FROM q ORDER BY nome, chave LIMIT ${limits.recordRows}) f) AS quem`,
+    )
+    found.push({ tipo, texto, numero: rows[0]?.n ?? 0, quem: rows[0]?.quem ?? [] })
+  }
+  const { rows } = await client.query<{ refused: number }>(
+    'SELECT coalesce(sum(recusadas), 0)::int AS refused FROM carga_rfb_arquivo WHERE carga_id = $1',
     [loadId],
   )
-  const { ended = 0, sealed = 0, reserved = 0, begun = 0, refused = 0 } = rows[0] ?? {}
   return [
+    ...found,
     {
-      texto: {
-        pt: 'Empresas cadastradas no portal que deixam de estar ativas no cadastro',
-        en: 'Companies registered on the portal that are no longer active in the registry',
-        es: 'Empresas registradas en el portal que dejan de estar activas en el registro',
-      },
-      numero: ended,
-    },
-    {
-      texto: {
-        pt: 'Destas, com o selo habilitado',
-        en: 'Of these, with the seal enabled',
-        es: 'De estas, con el sello habilitado',
-      },
-      numero: sealed,
-    },
-    {
-      texto: {
-        pt: 'Destas, com reserva em vigor',
-        en: 'Of these, with a reservation in force',
-        es: 'De estas, con reserva vigente',
-      },
-      numero: reserved,
-    },
-    {
-      texto: {
-        pt: 'Empresas cadastradas no portal que passam a estar ativas',
-        en: 'Companies registered on the portal that become active',
-        es: 'Empresas registradas en el portal que pasan a estar activas',
-      },
-      numero: begun,
-    },
-    {
+      tipo: 'LINHAS_RECUSADAS',
       texto: {
         pt: 'Linhas dos arquivos que não foram entendidas e ficam de fora',
         en: 'Lines of the files that were not understood and are left out',
         es: 'Líneas de los archivos que no se entendieron y quedan fuera',
       },
-      numero: refused,
+      numero: rows[0]?.refused ?? 0,
     },
   ]
 }

@@ -1,10 +1,17 @@
 /** The activities that allow the seal, as a set of data (SEAL-2). */
-import type { ActivityEffect } from '@invest/contract/seal/activities'
+import { type ActivityEffect, activityEffects } from '@invest/contract/seal/activities'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { type Cells, type DataSet, type LineRead, yesOrNo, yesOrNoCell } from '../../data-sets/index.ts'
+import {
+  type Cells,
+  type DataSet,
+  type Effect,
+  type LineRead,
+  yesOrNo,
+  yesOrNoCell,
+} from '../../data-sets/index.ts'
 import { consequenceTexts } from '../messages/consequences.ts'
-import { countEffects, countNotices, workOutEffects } from './effect.sql.ts'
+import { concernedBy, countNotices, workOutEffects } from './effect.sql.ts'
 import { publishActivities } from './publish-activities.ts'
 
 const readerOf =
@@ -53,14 +60,20 @@ export const sealActivitiesDataSet: DataSet = {
   publish: publishActivities,
   async consequences(tx) {
     await workOutEffects(tx)
-    const [effects, notices] = [await countEffects(tx), await countNotices(tx)]
+    const notices = await countNotices(tx)
     const mailsAbout = (efeito: ActivityEffect) => notices.find((one) => one.efeito === efeito)?.pessoas ?? 0
+    const of = (tipo: ActivityEffect): Effect => ({
+      tipo,
+      texto: consequenceTexts[tipo],
+      who: concernedBy(tipo),
+    })
     return [
-      { texto: consequenceTexts.SUSPENSO, numero: effects.SUSPENSO },
-      { texto: consequenceTexts.VOLTA, numero: effects.VOLTA },
-      { texto: consequenceTexts.PODE_HABILITAR, numero: effects.PODE_HABILITAR },
-      { texto: consequenceTexts.NAO_PODE_MAIS, numero: effects.NAO_PODE_MAIS },
-      { texto: consequenceTexts.mails, numero: mailsAbout('SUSPENSO') + mailsAbout('VOLTA') },
+      ...activityEffects.map(of),
+      {
+        tipo: 'EMAILS',
+        texto: consequenceTexts.mails,
+        numero: mailsAbout('SUSPENSO') + mailsAbout('VOLTA'),
+      },
     ]
   },
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { companyOwners } from '../../access/index.ts'
+import type { Concerned } from '../../data-sets/index.ts'
 
 /**
  * Makes the temporary table `efeito_selo` of companies with what is done to them, until the transaction ends: what their
@@ -73,6 +74,9 @@ interface Affected {
   efeito: ActivityEffect
   socios: number
 }
+
+export const concernedBy = (efeito: ActivityEffect) => sql<Concerned>`
+  SELECT f.cnpj AS chave, f.nome FROM efeito_selo f WHERE f.efeito = ${efeito}`
 
 const named = (efeito: ActivityEffect | undefined) => (efeito ? sql`WHERE f.efeito = ${efeito}` : sql``)
 

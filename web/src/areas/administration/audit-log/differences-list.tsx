@@ -26,6 +26,7 @@ const texts: Record<string, TextKey<'administration'>> = {
   edicao: 'field.edicao',
   arquivo: 'field.arquivo',
   publicarEm: 'field.publicarEm',
+  problema: 'field.problema',
   vigenteDesde: 'field.vigenteDesde',
   incluidas: 'field.incluidas',
   alteradas: 'field.alteradas',

@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { PagedTable } from '../../../ui/tables/paged-table.tsx'
 import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
+import { Consequences } from './consequences.tsx'
 
 const colours = { INCLUIDA: 'teal', ALTERADA: 'blue', REMOVIDA: 'red' } as const
 
@@ -15,7 +16,7 @@ const colours = { INCLUIDA: 'teal', ALTERADA: 'blue', REMOVIDA: 'red' } as const
 export function Changes({ report }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { incluidas, alteradas, removidas, linhas, consequencias } = report
+  const { incluidas, alteradas, removidas, linhas } = report
   const counts = [
     [t('changes.INCLUIDA'), incluidas],
     [t('changes.ALTERADA'), alteradas],
@@ -42,21 +43,7 @@ export function Changes({ report }: { report: EditionReport }) {
           </Alert>
         )}
       </section>
-      {consequencias.length > 0 && all > 0 && (
-        <section aria-labelledby="efeito">
-          <h2 id="efeito" className="heading">
-            {t('consequences')}
-          </h2>
-          <dl className={classes.facts}>
-            {consequencias.map(({ texto, numero }) => (
-              <div key={texto}>
-                <dt>{texto}</dt>
-                <dd className={classes.number}>{formatNumber(numero, locale)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {all > 0 && <Consequences report={report} />}
       {all === 0 && <p className={classes.calm}>{t('changes.none')}</p>}
     </>
   )

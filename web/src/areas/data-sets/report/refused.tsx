@@ -1,4 +1,5 @@
-import { type DataSetState, dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import { dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'

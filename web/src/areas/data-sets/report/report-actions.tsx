@@ -1,5 +1,11 @@
 /** What may be done with an edition in its state: publish, plan, drop, undo. */
-import { type DataSetState, dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import {
+  dataSets,
+  type EditionReport,
+  lastPlannedDay,
+  mostPlannedYears,
+} from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
@@ -9,6 +15,7 @@ import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
+import { todayInState } from '../../../lib/i18n/today-in-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
@@ -37,44 +44,68 @@ export function ReportActions({ set, report }: Reported) {
   )
 }
 
-function Publish({ set: { emPasta }, report: { conjunto, id, edicaoBase } }: Reported) {
+function Publish({ set: { emPasta }, report }: Reported) {
+  const { conjunto, id, edicaoBase, consequencias } = report
   const { t } = useTexts()
+  const locale = useLocale()
   const announceChange = useAnnounceChange()
   const [em, setEm] = useState('')
+  const [wrongDay, setWrongDay] = useState(false)
+  const [first, last] = [todayInState(), lastPlannedDay(todayInState())]
+  const isWrong = em !== '' && (em < first || em > last)
+  const some = consequencias.filter(({ numero }) => numero > 0)
+  const doubts = consequencias.filter(({ duvida, numero }) => duvida && numero > 0)
   const publish = useMutation({
     meta: { background: true },
-    mutationFn: (confirmado: boolean) =>
+    mutationFn: () =>
       call(dataSets.publish, {
         params: { conjunto, id: String(id) },
-        body: { edicaoBase, em: em || null, ...(confirmado && { confirmado }) },
+        body: {
+          edicaoBase,
+          em: em || null,
+          // What was read, and ticked, in the dialog.
+          consequencias: consequencias.map(({ tipo, numero }) => ({ tipo, numero })),
+          ...(doubts.length > 0 && { confirmado: true }),
+        },
       }),
     onSuccess: async (published) => {
       const planned = isUnderWay(published) ? 'publish.soon' : 'publish.planned'
       notify({ message: t(published.situacao === 'AGENDADA' ? planned : 'publish.done') })
       await announceChange('data-changed')
     },
-    onError: (error) =>
-      error instanceof ApiError && error.codigo === 'edicao-duvidosa'
-        ? askWhetherMeant(error)
-        : showError(error, t('publish.failed')),
+    onError: async (error) => {
+      showError(error, t('publish.failed'))
+      // The report has other numbers by now, or another base.
+      if (error instanceof ApiError && error.status === 409) await announceChange('data-changed')
+    },
   })
-  async function askWhetherMeant({ message }: ApiError) {
-    const meant = await confirm({
-      title: t('publish.doubtful'),
-      text: message,
-      action: t('publish.meant'),
-      danger: true,
-    })
-    if (meant) publish.mutate(true)
-  }
   async function press() {
+    setWrongDay(isWrong)
+    if (isWrong) return
     const sure = await confirm({
       title: t('publish.confirm'),
-      text: em ? t('publish.confirmDay') : t(emPasta ? 'publish.confirmDelivery' : 'publish.confirmText'),
+      // The dialog stands outside of the screen: what it shows has its words already.
+      text: (
+        <>
+          {some.length === 0 ? (
+            <p className={classes.first}>{t('consequences.none')}</p>
+          ) : (
+            <ul className={classes.confirmed}>
+              {some.map(({ tipo, texto, numero }) => (
+                <li key={tipo}>
+                  {texto}: <strong>{formatNumber(numero, locale)}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+          {em ? t('publish.confirmDay') : t(emPasta ? 'publish.confirmDelivery' : 'publish.confirmText')}
+        </>
+      ),
       action: em ? t('publish.plan') : t('publish'),
       actionFirst: true,
+      ...(doubts.length > 0 && { tick: t('publish.meant'), actionFirst: false, danger: true }),
     })
-    if (sure) publish.mutate(false)
+    if (sure) publish.mutate()
   }
   return (
     <>
@@ -82,7 +113,10 @@ function Publish({ set: { emPasta }, report: { conjunto, id, edicaoBase } }: Rep
         type="date"
         label={t('publish.day')}
         description={t('publish.dayHint')}
+        min={first}
+        max={last}
         value={em}
+        error={wrongDay && isWrong ? t('publish.wrongDay', { count: mostPlannedYears }) : undefined}
         onChange={(event) => setEm(event.currentTarget.value)}
       />
       <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>

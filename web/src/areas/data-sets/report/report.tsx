@@ -1,5 +1,6 @@
 /** What a file says, what it would change, and the way to publish or drop it (DATA-4 to DATA-8). */
-import type { DataSetState, EditionReport } from '@invest/contract/administration/data-sets'
+import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import type { EditionReport } from '@invest/contract/administration/data-sets'
 import { Alert, Progress, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconFileX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -55,7 +56,7 @@ function Head({ report }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { situacao, arquivo, fonte, enviadaEm, enviadaPor, linhas, lidos, bytes, problema } = report
-  const { data, publicadaEm, publicadaPor, publicarEm, desfaz, superada } = report
+  const { data, naoPublicadaEm, publicadaEm, publicadaPor, publicarEm, desfaz, superada } = report
   const share = bytes > 0 ? Math.min(1, lidos / bytes) : 0
   return (
     <div className={classes.card} aria-live="polite">
@@ -92,8 +93,12 @@ function Head({ report }: { report: EditionReport }) {
         </>
       )}
       {problema && (
-        <Alert color="red" icon={<IconFileX aria-hidden />} title={t('report.nothingChanged')}>
-          {t(`problem.${problema}`)}
+        <Alert
+          color="red"
+          icon={<IconFileX aria-hidden />}
+          title={t(naoPublicadaEm ? 'report.notPublished' : 'report.nothingChanged')}
+        >
+          {t(naoPublicadaEm && problema === 'SEM_ESPACO' ? 'problem.noRoom' : `problem.${problema}`)}
         </Alert>
       )}
       {superada && (

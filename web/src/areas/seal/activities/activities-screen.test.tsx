@@ -47,6 +47,7 @@ const edition: Edition = {
   alteradas: 0,
   removidas: 0,
   publicarEm: null,
+  naoPublicadaEm: null,
   publicadaEm: null,
   publicadaPor: null,
   desfaz: null,
@@ -143,7 +144,18 @@ test('the effect is seen with numbers, mails and names before it is published', 
   expect(question.textContent).toContain('3 selos ficam suspensos na mesma hora. 2 e-mails são enviados.')
   await userEvent.click(within(question).getByRole('button', { name: 'Publicar' }))
   expect(await screen.findByText('As atividades do selo foram publicadas.')).toBeDefined()
-  expect(sent.at(-1)).toEqual({ edicaoBase: 7, em: null })
+  expect(sent.at(-1)).toEqual({
+    edicaoBase: 7,
+    em: null,
+    // The numbers that were read.
+    consequencias: [
+      { tipo: 'SUSPENSO', numero: 3 },
+      { tipo: 'VOLTA', numero: 0 },
+      { tipo: 'PODE_HABILITAR', numero: 0 },
+      { tipo: 'NAO_PODE_MAIS', numero: 1 },
+      { tipo: 'EMAILS', numero: 2 },
+    ],
+  })
   expect(await screen.findByRole('heading', { name: 'Nenhuma mudança' })).toBeDefined()
 })
 

@@ -1,5 +1,5 @@
 /** What publishing an edition would do: changes, seals and companies by number and name, and mails (SEAL-44). */
-import { dataSets } from '@invest/contract/administration/data-sets'
+import { dataSets, lastPlannedDay, mostPlannedYears } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { type ActivitiesEffect, activityEffects } from '@invest/contract/seal/activities'
 import { Button, Skeleton, TextInput } from '@mantine/core'
@@ -8,7 +8,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatDay, formatNumber } from '../../../lib/i18n/format.ts'
+import { todayInState } from '../../../lib/i18n/today-in-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
@@ -107,6 +109,10 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
   const [em, setEm] = useState('')
+  const [wrongDay, setWrongDay] = useState(false)
+  const [first, last] = [todayInState(), lastPlannedDay(todayInState())]
+  const isWrong = em !== '' && (em < first || em > last)
+  const mails = effect.avisos.reduce((sum, { pessoas }) => sum + pessoas, 0)
   const { id, conjunto, edicaoBase, situacao, publicarEm } = effect.edicao
   const params = { conjunto, id: String(id) }
   // The effect of an edition that waits no longer can't be asked for again.
@@ -116,13 +122,28 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
   }
   const publish = useMutation({
     meta: { background: true },
-    mutationFn: () => call(dataSets.publish, { params, body: { edicaoBase, em: em || null } }),
+    mutationFn: () =>
+      call(dataSets.publish, {
+        params,
+        // What was read here and in the dialog.
+        body: {
+          edicaoBase,
+          em: em || null,
+          consequencias: Object.entries({ ...effect.efeitos, EMAILS: mails }).map(([tipo, numero]) => ({
+            tipo,
+            numero,
+          })),
+        },
+      }),
     onSuccess: async (report) => {
       notify({ message: t(report.situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done') })
       onPublished()
       await back()
     },
-    onError: (error) => showError(error, t('publish.failed')),
+    onError: async (error) => {
+      showError(error, t('publish.failed'))
+      if (error instanceof ApiError && error.status === 409) await announceChange('data-changed')
+    },
   })
   const drop = useMutation({
     meta: { background: true },
@@ -130,8 +151,9 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
     onSuccess: back,
     onError: (error) => showError(error, t('drop.failed')),
   })
-  const mails = effect.avisos.reduce((sum, { pessoas }) => sum + pessoas, 0)
   async function press() {
+    setWrongDay(isWrong)
+    if (isWrong) return
     const sure = await confirm({
       title: t('publish.confirm'),
       text: em
@@ -151,6 +173,9 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
         type="date"
         label={t('publish.day')}
         description={t('publish.dayHint')}
+        min={first}
+        max={last}
+        error={wrongDay && isWrong ? t('publish.wrongDay', { count: mostPlannedYears }) : undefined}
         value={em}
         onChange={(event) => setEm(event.currentTarget.value)}
       />
