@@ -4,6 +4,7 @@ import type { InEachLanguage } from '@invest/contract/language'
 import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Queries, Tx } from '../../db/database.ts'
+import type { Takes } from './cells.ts'
 
 export interface Column {
   /** As the first line of a file names it; case, accents, blanks and underscores do not count. */
@@ -15,9 +16,24 @@ export interface Column {
   example: string
   /** Whether the column may be left out, or a cell be empty. */
   optional?: boolean
+  /** What its cells are; words without it (DATA-30). */
+  takes?: Takes<unknown>
+  /** The name of its number in `valor`, where one that grows tenfold is a slip of the hand (DATA-34). */
+  watched?: string
 }
 
+/** As a text file would have them. */
 export type Cells = Readonly<Record<string, string>>
+
+type ValueOf<C> = C extends { takes: Takes<infer T> } ? T : string
+/** What the cells of a line say, by their columns; null where an optional one that holds no words is empty. */
+export type ValuesOf<Columns extends readonly Column[]> = {
+  readonly [C in Columns[number] as C['name']]: C extends { optional: true }
+    ? ValueOf<C> extends string
+      ? string
+      : ValueOf<C> | null
+    : ValueOf<C>
+}
 /** What a line says, in a form that equals what is in force where nothing has changed. */
 export interface Line {
   chave: string
@@ -25,7 +41,7 @@ export interface Line {
 }
 export type LineRead =
   | Line
-  | { coluna: string; motivo: Exclude<LineProblem, 'COLUNA' | 'AUSENTE' | 'CELULAS'> }
+  | { coluna: string; motivo: Extract<LineProblem, 'REGRA' | 'REPETIDA' | 'DESCONHECIDO'> }
 
 export interface Publishing {
   /** The edition's lines, all of them: `SELECT chave, valor`. */
@@ -104,8 +120,8 @@ export interface DataSet extends Told {
   required?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string }>
   /** What is wrong with lines only together with others: `SELECT chave, coluna`, where a key that no line has means the file. */
   wrongTogether?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string; coluna: string }>
-  /** Answers how a line is read, with what that needs from the database. */
-  reader(db: Queries): Promise<(cells: Cells) => LineRead>
+  /** Answers how a line is read, with what that needs from the database: by `ValuesOf` its columns. */
+  reader(db: Queries): Promise<(values: never) => LineRead>
   /** The cells of a line as a file would have them: read again, they make the same line. */
   cellsOf(line: Line): Cells
   /** What is in force: `SELECT chave, valor`. */

@@ -18,6 +18,7 @@ import { dataEditors } from './policy.ts'
 import { dropEdition } from './publishing/drop-edition.ts'
 import { publishEdition } from './publishing/publish-edition.ts'
 import { undoEdition } from './publishing/undo-edition.ts'
+import { answerQuestions } from './reading/questions.ts'
 import { listEditions, readReport, refusedAsCsv } from './reading/read-report.ts'
 import { receiveFile } from './reading/receive-file.ts'
 
@@ -72,6 +73,11 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
     route(dataSets.refusedLines, dataEditors, async ({ params, language, reply }) => {
       const { name, text } = await refusedAsCsv(deps, table(params.conjunto), params.id, language)
       return sendNamed(reply, 'text/csv; charset=utf-8', name, text)
+    }),
+    route(dataSets.answer, dataEditors, async ({ params, body, language }) => {
+      const [set, id] = [table(params.conjunto), params.id]
+      await answerQuestions(deps, set, id, body)
+      return readReport(deps, set, id, language)
     }),
     route(dataSets.publish, dataEditors, async ({ params, caller, body, language }) => {
       const [set, id] = [known(params.conjunto), params.id]

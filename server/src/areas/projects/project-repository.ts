@@ -7,6 +7,7 @@ import type { SharedProject } from '@invest/contract/projects/projects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import { visibleTo } from '../companies/index.ts'
+import { translationOf } from '../districts/index.ts'
 
 /** Makes simultaneous calls of one person wait for each other, so that each counts what the one before has made. */
 export const lockPerson = (tx: Tx, userId: string) =>
@@ -127,7 +128,8 @@ export async function itemsOf(
         LEFT JOIN empresa e ON i.tipo = 'EMPRESA' AND e.cnpj = i.item
           AND ${visibleTo(userId)}
         LEFT JOIN LATERAL (
-          SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome, d.sigla, l.situacao_lote_id, ${sql.ref(`s.descricao_${language}`)} AS detalhe
+          SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || coalesce(${translationOf('d.nome', language)}, d.nome) AS nome,
+            d.sigla, l.situacao_lote_id, ${sql.ref(`s.descricao_${language}`)} AS detalhe
           FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
           WHERE l.id = CASE i.tipo WHEN 'LOTE' THEN i.item::integer END) l ON true
         LEFT JOIN municipio m ON i.tipo = 'MUNICIPIO' AND m.cod_municipio_rfb = i.item

@@ -309,6 +309,11 @@ export interface Tables {
     publicadaEm: Instant | null
     publicadaPor: string | null
     desfaz: number | null
+    perguntas: WithDefault<Json>
+    leituras: WithDefault<Json>
+    saltos: WithDefault<Json>
+    fonteEn: string | null
+    fonteEs: string | null
   }
   edicaoLinha: {
     edicaoId: number
@@ -322,6 +327,7 @@ export interface Tables {
     coluna: string | null
     motivo: string
     celulas: string[]
+    celula: string | null
   }
   empresa: {
     id: WithDefault<string>

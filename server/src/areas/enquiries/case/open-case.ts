@@ -150,7 +150,12 @@ export async function beginCase(
     isTarget(tipo) && subject.id
       ? await askDirectly(tx, deps, numero, { tipo, destino: subject.id, nome: subject.nome ?? '', now })
       : null
-  const notice = { numero, sobre: { tipo, nome: subject.nome }, due: responderAte, by: writer }
+  const notice = {
+    numero,
+    sobre: { tipo, nome: subject.nome, nomes: subject.nomes ?? null },
+    due: responderAte,
+    by: writer,
+  }
   const ofCase = {
     numero,
     responsavelId: null,

@@ -16,6 +16,7 @@ import {
   writingNow,
 } from '../sql/case-repository.ts'
 import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
+import { subjectName } from '../subject-name.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -39,10 +40,15 @@ const nameOf = ({ investidor, investidorReservado }: ReturnType<typeof factsOf>)
 export const presentItem = (
   row: CaseRow,
   part: Part,
-  { now, shared = [] }: { now: Date; shared?: readonly SharedPart[] },
+  { now, language, shared = [] }: { now: Date; language: Language; shared?: readonly SharedPart[] },
 ): EnquiryItem => ({
   numero: row.numero,
-  sobre: { tipo: row.tipo, id: row.sobreId, nome: row.sobreNome, sigla: row.sigla },
+  sobre: {
+    tipo: row.tipo,
+    id: row.sobreId,
+    nome: subjectName({ nome: row.sobreNome, nomes: row.sobreNomes }, language),
+    sigla: row.sigla,
+  },
   situacao: row.situacao,
   idioma: row.idioma,
   ...nameOf(factsOf(row, part, shared)),
@@ -119,7 +125,7 @@ export async function presentCase(
   const calendar = await calendarOf(db, deps, language)
   const shared = own.flatMap(({ compartilhado }) => compartilhado)
   const { investimento, moeda, projeto } = factsOf(row, part, shared)
-  const item = presentItem(row, part, { now, shared })
+  const item = presentItem(row, part, { now, language, shared })
   return {
     ...item,
     ...(part === 'TERCEIRO' && ownDeadline(own, now)),

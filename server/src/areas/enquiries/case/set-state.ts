@@ -62,7 +62,7 @@ async function close(
     throw wrongField('motivo', 'motivo-da-agencia')
   const reason = part === 'INVESTIDOR' ? 'PELO_INVESTIDOR' : (motivo ?? 'RESOLVIDA')
   await withdrawAll(tx, change)
-  const notice = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome } }
+  const notice = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes } }
   // Of whose end the portal itself tells, nothing is typed.
   const readers = part === 'INVESTIDOR' ? await attendantsOf(tx, row) : await investorOf(tx, deps, row)
   await notify(

@@ -63,7 +63,7 @@ async function store(
 
 const noticeOf = ({ row, writer, body }: Writing) => ({
   numero: row.numero,
-  sobre: { tipo: row.tipo, nome: row.sobreNome },
+  sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
   typed: body.mensagem,
   by: writer,
 })

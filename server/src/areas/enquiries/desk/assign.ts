@@ -40,7 +40,7 @@ export const assign = (
       await notify(tx, deps, [person], {
         kind: 'handedOver',
         numero: row.numero,
-        sobre: { tipo: row.tipo, nome: row.sobreNome },
+        sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
         name: caller.nome,
         by: { id: caller.id, emailConfirmado },
       })

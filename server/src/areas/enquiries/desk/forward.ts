@@ -88,7 +88,7 @@ export const forward = (
       await notify(tx, deps, await peopleOf(tx, { tipo, destino }), {
         kind: 'forwarded',
         numero,
-        sobre: { tipo: row.tipo, nome: row.sobreNome },
+        sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
         name: nome,
         due: prazoEm,
         encaminhamentoId: id,
@@ -127,7 +127,7 @@ export const endForwarding = (
     })
     const notice = {
       numero: row.numero,
-      sobre: { tipo: row.tipo, nome: row.sobreNome },
+      sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
       name: one.destinoNome,
       encaminhamentoId: one.direto ? null : one.id,
     }

@@ -60,7 +60,7 @@ async function remind(tx: Tx, deps: Deps, numero: number, kind: Reminder): Promi
   await notify(tx, deps, [...readers.values()], {
     kind,
     numero,
-    sobre: { tipo: row.tipo, nome: row.sobreNome },
+    sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
     due: row.venceEm,
     by: undefined,
   })
@@ -76,7 +76,7 @@ async function notifyOfForwarding(tx: Tx, deps: Deps, asked: DueForwarding, kind
   await notify(tx, deps, readers, {
     kind: kind === 'overdue' ? 'thirdOverdue' : 'thirdDueSoon',
     numero: asked.numero,
-    sobre: { tipo: row.tipo, nome: row.sobreNome },
+    sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
     name: asked.destinoNome,
     due: asked.prazoEm,
     encaminhamentoId: asked.id,

@@ -1,6 +1,6 @@
 /** Days on which the State does not work, as a set of data. */
 import { sql } from 'kysely'
-import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { type Cells, type DataSet, day, type LineRead } from '../../data-sets/index.ts'
 
 const names = ['nome_pt', 'nome_en', 'nome_es'] as const
 const longestName = 100
@@ -40,6 +40,7 @@ export const holidaysDataSet: DataSet = {
   columns: [
     {
       name: 'dia',
+      takes: day(),
       example: '2026-09-20',
       rule: {
         pt: 'O dia, como 2026-09-20 ou 20/09/2026.',

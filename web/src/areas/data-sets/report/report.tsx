@@ -13,6 +13,8 @@ import { OwnScreen } from '../own-screen.tsx'
 import { SendFile } from '../send-file.tsx'
 import { useTexts } from '../texts.ts'
 import { Changes, Sample } from './changes.tsx'
+import { Jumps } from './jumps.tsx'
+import { Questions } from './questions.tsx'
 import { Refused } from './refused.tsx'
 import { ReportActions } from './report-actions.tsx'
 
@@ -32,7 +34,9 @@ export function Report({ set, id, folder }: Reported) {
       {(report) => (
         <>
           <Head report={report} />
+          {report.perguntas.length > 0 && <Questions report={report} />}
           {isCompared(report) && <Changes report={report} />}
+          {isCompared(report) && <Jumps report={report} />}
           {isWaiting(report) && !report.superada && <OwnScreen set={set.conjunto} edition={report.id} />}
           <ReportActions set={set} report={report} />
           {isCompared(report) && <Sample report={report} />}
@@ -103,7 +107,7 @@ function Head({ report }: { report: EditionReport }) {
       )}
       {situacao === 'RECUSADA' && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('report.nothingChanged')}>
-          {t('report.refusedLead')}
+          {t(report.perguntas.length > 0 ? 'report.askedLead' : 'report.refusedLead')}
         </Alert>
       )}
     </div>
