@@ -73,8 +73,8 @@ export async function bringWithin(
   const edition = await lockedEdition(tx, set, id)
   await readIntoEdition(tx, set, id, path)
   const read = (await findEdition(tx, set.name, id)) ?? edition
-  const isMeant = confirmed || !(await set.doubts?.(tx))?.some(({ numero }) => numero > 0)
-  if (read.situacao === 'LIDA' && isMeant && !dryRun) {
+  const isMeant = async () => confirmed || !(await set.doubts?.(tx))?.some(({ numero }) => numero > 0)
+  if (read.situacao === 'LIDA' && !dryRun && (await isMeant())) {
     const publish = day > today(clock) ? schedule : putInForce
     await publish(tx, set, read, { now, day, who: null, publicUrl: null })
   }

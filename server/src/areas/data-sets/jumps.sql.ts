@@ -26,7 +26,9 @@ function changedNumbers(columns: readonly Column[]): RawBuilder<unknown> | undef
       SELECT c.coluna, c.lugar, m.chave, (m.antes ->> c.campo)::numeric AS antes, (m.depois ->> c.campo)::numeric AS depois
       FROM mudanca m CROSS JOIN unnest(${names}::text[], ${fields}::text[]) WITH ORDINALITY c (coluna, campo, lugar)
       WHERE jsonb_typeof(m.antes -> c.campo) = 'number' AND jsonb_typeof(m.depois -> c.campo) = 'number'
-        AND m.antes -> c.campo <> m.depois -> c.campo),
+        AND m.antes -> c.campo <> m.depois -> c.campo
+        -- A value of demonstration says nothing of the real one that replaces it.
+        AND m.antes -> 'demonstracao' IS NOT DISTINCT FROM m.depois -> 'demonstracao'),
     v AS (
       SELECT *, CASE WHEN antes * depois > 0 THEN greatest(antes / depois, depois / antes) END AS vezes FROM n)`
 }
