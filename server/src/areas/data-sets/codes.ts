@@ -18,23 +18,22 @@ const shortenedEnd = /^\d{7,}0{5}$/
  * In capitals, without what only parts it. Zeros are given back where one code alone can be meant; where several can, a number is
  * refused, since nobody knows which one was typed.
  */
-export function code({ lengths, isCode = (digits) => !digits.startsWith('00') }: CodeForm): Takes<string> {
+export function code({ lengths, isCode }: CodeForm): Takes<string> {
   const words = text()
   const codesOf = (digits: string) =>
     lengths
       .filter((length) => length >= digits.length)
       .map((length) => digits.padStart(length, '0'))
-      .filter(isCode)
+      .filter(isCode ?? ((padded) => !padded.startsWith('00')))
   return {
     empty: words.empty,
     read(cell): CellRead<string> {
       const read = words.read(cell)
       if (!('value' in read)) return read
       const value = plainCode(read.value)
+      // A text of too few digits may as well be a slip of the hand, unless the code itself tells that it is whole.
       if (cell.kind !== 'number')
-        return /^\d+$/.test(value) && !lengths.includes(value.length)
-          ? { value: onlyOf(codesOf(value)) ?? value }
-          : { value }
+        return { value: (isCode && /^\d+$/.test(value) && onlyOf(codesOf(value))) || value }
       const only = onlyOf(codesOf(value))
       if (only) return { value: only }
       // A whole code that is wrong in itself is no fault of the spreadsheet's.
