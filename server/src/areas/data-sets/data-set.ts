@@ -63,6 +63,13 @@ export interface Consequence {
   numero: number
 }
 
+export interface Origin {
+  fonte: string | null
+  fonteEn?: string | null
+  fonteEs?: string | null
+  data: string | null
+}
+
 interface Told {
   name: DataSetName
   title: InEachLanguage
@@ -134,8 +141,8 @@ export interface DataSet extends Told {
   consequences?(tx: Tx): Promise<Consequence[]>
   /** What in `mudanca` looks like a slip of the hand: it is published only by whoever says that it is meant. */
   doubts?(tx: Tx): Promise<Consequence[]>
-  /** Where the data came from before the first edition. */
-  origin?(db: Queries): Promise<{ fonte: string | null; data: string | null }>
+  /** Where the data came from before the first edition. A set that shows its source to everybody tells today's, in three languages. */
+  origin?(db: Queries): Promise<Origin>
 }
 
 export type AnySet = DataSet | DeliveredSet

@@ -21,6 +21,7 @@ export {
   type DeliveryReport,
   type Line,
   type LineRead,
+  type Origin,
   type Publishing,
   type ValuesOf,
 } from './data-set.ts'

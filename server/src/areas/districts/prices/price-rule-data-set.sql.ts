@@ -11,6 +11,7 @@ import {
   type Line,
   type LineRead,
   number,
+  type Origin,
   percent,
   tenfoldIn,
   translatedSource,
@@ -199,8 +200,8 @@ export const priceRuleDataSet: DataSet = {
     await addPrices(tx, { ...(prices ?? none), vigenteDesde: prices ? day : '9999-12-31', regra })
   },
   async origin(db) {
-    const { rows } = await sql<{ fonte: string; data: string }>`
-      SELECT regra ->> 'fonteRegra' AS fonte, least(vigente_desde, (now() AT TIME ZONE ${stateTimeZone})::date)::text AS data
+    const { rows } = await sql<Origin>`
+      SELECT regra ->> 'fonteRegra' AS fonte, regra ->> 'fonteRegraEn' AS fonte_en, regra ->> 'fonteRegraEs' AS fonte_es, least(vigente_desde, (now() AT TIME ZONE ${stateTimeZone})::date)::text AS data
       FROM tabela_precos ORDER BY versao DESC LIMIT 1`.execute(db)
     return rows[0] ?? { fonte: null, data: null }
   },

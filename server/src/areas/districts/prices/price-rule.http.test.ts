@@ -5,6 +5,7 @@ import { dataSetParts, multipartHeaders } from '../../../../test/data-sets.ts'
 import { join } from '../../../../test/groups.ts'
 import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
+import { sourcesOf } from '../../data-sets/index.ts'
 import { readWaitingEditions } from '../../data-sets/reading/read-waiting-editions.ts'
 import { addPrices } from './price-repository.ts'
 import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
@@ -104,6 +105,10 @@ describe('a rule', () => {
     const inSpanish = await prices('es')
     expect(inSpanish).toMatchObject({ fonteRegra: 'Ley nueva', fontePrecos: 'Lei nova' })
     expect(await prices('en')).toMatchObject({ fonteRegra: 'New law', fontePrecos: 'Price list' })
+    const sources = async (language: 'en' | 'es') =>
+      (await sourcesOf(portal.db, [priceRuleDataSet, pricesDataSet], language)).map(({ fonte }) => fonte)
+    expect(await sources('en')).toEqual(['New law', 'Price list'])
+    expect(await sources('es')).toEqual(['Ley nueva', 'Lei nova'])
     const long = await portal.call(
       administrator,
       'POST',

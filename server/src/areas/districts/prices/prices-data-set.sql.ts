@@ -8,6 +8,7 @@ import {
   decimalCell,
   type LineRead,
   number,
+  type Origin,
   tenfoldIn,
   translatedSource,
   type ValuesOf,
@@ -108,8 +109,8 @@ export const pricesDataSet: DataSet = {
     ]
   },
   async origin(db) {
-    const { rows } = await sql<{ fonte: string; data: string }>`
-      SELECT fonte_precos AS fonte, vigente_desde::text AS data FROM tabela_precos
+    const { rows } = await sql<Origin>`
+      SELECT fonte_precos AS fonte, fonte_precos_en AS fonte_en, fonte_precos_es AS fonte_es, vigente_desde::text AS data FROM tabela_precos
       WHERE vigente_desde <= ${stateDay} ORDER BY versao DESC LIMIT 1`.execute(db)
     return rows[0] ?? { fonte: null, data: null }
   },

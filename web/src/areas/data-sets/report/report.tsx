@@ -40,7 +40,7 @@ export function Report({ set, id, folder }: Reported) {
           {isWaiting(report) && !report.superada && <OwnScreen set={set.conjunto} edition={report.id} />}
           <ReportActions set={set} report={report} />
           {isCompared(report) && <Sample report={report} />}
-          {report.recusadas > 0 && <Refused set={set} report={report} />}
+          {report.recusadas > 0 && !onlyAsks(report) && <Refused set={set} report={report} />}
           {!set.emPasta && isRefused(report) && <SendFile set={set} folder={folder} again={report} />}
         </>
       )}
@@ -50,6 +50,12 @@ export function Report({ set, id, folder }: Reported) {
 
 const isCompared = ({ situacao, recusadas }: EditionReport) =>
   recusadas === 0 && situacao !== 'LENDO' && situacao !== 'FALHOU'
+
+/** What is asked needs no list of lines beside it. */
+const onlyAsks = ({ perguntas, recusadas, linhasRecusadas }: EditionReport) =>
+  perguntas.length > 0 &&
+  recusadas === perguntas.reduce((sum, { celulas }) => sum + celulas, 0) &&
+  linhasRecusadas.every(({ motivo }) => motivo === 'DOIS_SENTIDOS')
 
 const isRefused = ({ situacao }: EditionReport) => situacao === 'RECUSADA' || situacao === 'FALHOU'
 
