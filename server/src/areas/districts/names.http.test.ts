@@ -153,6 +153,10 @@ it('a lot in a folder and in a question, as its district is called there', async
     mensagem: 'Is the lot still free for a factory?',
     idioma: 'en',
   })
+  const mails = await portal.db.selectFrom('mensagem').select(['assunto', 'texto']).execute()
+  expect(mails.map(({ assunto, texto }) => `${assunto} ${texto}`).join('\n')).toContain(
+    '12, Cachoeira do Sul Industrial District',
+  )
   const names = async (language: string) => [
     (await call('GET', `/projetos/${id}`, language)).itens[0].nome,
     (await call('GET', `/solicitacoes/${numero}`, language)).sobre.nome,
