@@ -467,11 +467,18 @@ CREATE TABLE edicao_dados (
   publicada_em timestamp with time zone,
   publicada_por uuid,
   desfaz integer,
+  perguntas jsonb NOT NULL DEFAULT '[]'::jsonb,
+  leituras jsonb NOT NULL DEFAULT '{}'::jsonb,
+  saltos jsonb NOT NULL DEFAULT '{"total": 0, "maiores": []}'::jsonb,
+  fonte_en text,
+  fonte_es text,
   nao_publicada_em timestamp with time zone,
   volta_a integer,
   CONSTRAINT edicao_dados_pkey PRIMARY KEY (id),
   CONSTRAINT edicao_dados_enviada_por_fkey FOREIGN KEY (enviada_por) REFERENCES usuario(id),
   CONSTRAINT edicao_dados_publicada_por_fkey FOREIGN KEY (publicada_por) REFERENCES usuario(id),
+  CONSTRAINT edicao_dados_fonte_en_check CHECK ((length(fonte_en) <= 500)),
+  CONSTRAINT edicao_dados_fonte_es_check CHECK ((length(fonte_es) <= 500)),
   CONSTRAINT edicao_dados_situacao_check CHECK ((situacao = ANY (ARRAY['LENDO'::text, 'LIDA'::text, 'RECUSADA'::text, 'FALHOU'::text, 'AGENDADA'::text, 'PUBLICADA'::text])))
 );
 CREATE INDEX edicao_dados_conjunto_idx ON public.edicao_dados USING btree (conjunto, id);
@@ -489,7 +496,8 @@ CREATE TABLE edicao_recusada (
   linha integer NOT NULL,
   coluna text,
   motivo text NOT NULL,
-  celulas text[] NOT NULL
+  celulas text[] NOT NULL,
+  celula text
 );
 CREATE INDEX edicao_recusada_edicao_idx ON public.edicao_recusada USING btree (edicao_id, linha);
 

@@ -5,7 +5,7 @@ import { readArguments, refuse, withCommandDatabase } from './run/command-databa
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
-  'Usage: npm run import:lots -- DISTRICT DRAWING.svg LOTS.csv [--fonte TEXT] [--dry-run]\n' +
+  'Usage: npm run import:lots -- DISTRICT DRAWING.svg LOTS.csv [--fonte TEXT] [--dry-run] [--force]\n' +
   'LOTS.csv has a heading: cd_original_svg;numero;matricula;area_ha;situacao;setor;utilidades;observacao (or xlsx)'
 
 /**
@@ -14,7 +14,7 @@ const usage =
  */
 await runCommand(async () => {
   const { values, positionals } = readArguments(
-    { fonte: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    { fonte: { type: 'string' }, 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
     usage,
   )
   const [sigla, drawing, path, ...more] = positionals
@@ -26,6 +26,7 @@ await runCommand(async () => {
     path,
     fonte: values.fonte ?? 'import:lots',
     dryRun,
+    confirmed: values.force ?? false,
   }
   return withCommandDatabase(
     'import',

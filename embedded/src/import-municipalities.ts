@@ -4,7 +4,7 @@ import { readArguments, withCommandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
-  'Usage: npm run import:municipios -- FILE.csv [--fonte TEXT] [--dry-run]\n' +
+  'Usage: npm run import:municipios -- FILE.csv [--fonte TEXT] [--dry-run] [--force]\n' +
   'FILE.csv has a line for each figure: codigo;figura;valor;ano;fonte'
 
 /**
@@ -13,14 +13,15 @@ const usage =
  */
 await runCommand(async () => {
   const { values, positionals } = readArguments(
-    { fonte: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    { fonte: { type: 'string' }, 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
     usage,
   )
   const [path] = positionals
   if (!path || positionals.length > 1) throw new CommandError(usage)
   const dryRun = values['dry-run'] === true
   return withCommandDatabase('import', async (db) => {
-    const brought = { path, fonte: values.fonte ?? 'import:municipios', dryRun }
+    const confirmed = values.force ?? false
+    const brought = { path, fonte: values.fonte ?? 'import:municipios', dryRun, confirmed }
     const report = await bringFile({ db, clock: { now: () => new Date() } }, figuresDataSet, brought)
     const text = reportOfCommand(report)
     if (!wasBrought(report, dryRun)) throw new CommandError(text)

@@ -5,7 +5,7 @@ import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
   'Usage: npm run import:precos -- FILE.csv --fonte "TEXT" --vigente-desde YYYY-MM-DD [--regra RULE.json]\n' +
-  '       [--fonte-en TEXT] [--fonte-es TEXT] [--dry-run]\n' +
+  '       [--fonte-en TEXT] [--fonte-es TEXT] [--dry-run] [--force]\n' +
   'FILE has a line for each district: distrito;valor_hectare (CSV or xlsx)'
 
 /**
@@ -20,6 +20,7 @@ await runCommand(async () => {
       regra: { type: 'string' },
       'vigente-desde': { type: 'string' },
       'dry-run': { type: 'boolean' },
+      force: { type: 'boolean' },
     },
     usage,
   )
@@ -35,6 +36,7 @@ await runCommand(async () => {
     vigenteDesde,
     regra,
     dryRun,
+    confirmed: values.force ?? false,
   }
   return withCommandDatabase(
     'import',

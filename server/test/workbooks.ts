@@ -48,3 +48,29 @@ export function withLyingDirectory(zip: Uint8Array): Buffer {
   locator.writeUInt32LE(1, 16)
   return Buffer.concat([bytes.subarray(0, end), large, locator, bytes.subarray(end)])
 }
+
+/** What somebody has typed into a cell, or what a formula shows there. */
+export type Typed = string | number | boolean | { error: string } | { date: number } | { percent: number }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function cellXml(typed: Typed): string {
+  if (typeof typed === 'number') return `<c><v>${typed}</v></c>`
+  if (typeof typed === 'boolean') return `<c t="b"><v>${typed ? 1 : 0}</v></c>`
+  if (typeof typed === 'string') return `<c t="inlineStr"><is><t>${escaped(typed)}</t></is></c>`
+  if ('error' in typed) return `<c t="e"><v>${typed.error}</v></c>`
+  return 'date' in typed ? `<c s="1"><v>${typed.date}</v></c>` : `<c s="2"><v>${typed.percent}</v></c>`
+}
+
+/** A workbook whose cells have their kinds, with days counted from 1900 or 1904. */
+export const workbookOf = (
+  rows: readonly (readonly Typed[])[],
+  { from1904 = false }: { from1904?: boolean } = {},
+): Uint8Array =>
+  workbook(rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join(''), {
+    'xl/workbook.xml': `<workbook xmlns:r="x"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="Plan1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<x><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/>
+      <Relationship Id="rId2" Type="x/styles" Target="styles.xml"/></x>`,
+    'xl/styles.xml':
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+  })

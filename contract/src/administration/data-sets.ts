@@ -11,13 +11,29 @@ export const mostPlannedYears = 10
 /** The last day for which that may be, of a day YYYY-MM-DD. */
 export const lastPlannedDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + mostPlannedYears}${today.slice(4)}`
+/** Those whose source every reader sees, so that it may be given in English and Spanish as well (DATA-36). */
+export const setsWithTranslatedSource = [
+  'precos',
+  'regra-de-precos',
+] as const satisfies readonly (typeof dataSetNames)[number][]
 
 export const editionStates = ['LENDO', 'LIDA', 'RECUSADA', 'FALHOU', 'AGENDADA', 'PUBLICADA'] as const
 export type EditionState = (typeof editionStates)[number]
 
-/** Why a line is refused: its column's rule, a key that stood before, a code that the portal does not know; or what is not there. */
+/**
+ * Why a line is refused: its column's rule, what a spreadsheet has made of a cell, a key that stood before, a code that the portal
+ * does not know; or what is not there.
+ */
 export const lineProblems = [
   'REGRA',
+  // A formula without a result, such as #REF!.
+  'ERRO',
+  'VIROU_NUMERO',
+  'VIROU_DATA',
+  'VIROU_LOGICO',
+  'DATA_COMO_NUMERO',
+  // A number that can be read two ways, such as 3.638; `perguntas` asks which.
+  'DOIS_SENTIDOS',
   'REPETIDA',
   'DESCONHECIDO',
   'FALTA',
@@ -33,6 +49,8 @@ export const fileProblems = [
   'ILEGIVEL',
   'GRANDE_DEMAIS',
   'COLUNAS_DEMAIS',
+  'PLANILHA_ANTIGA',
+  'PLANILHA_ODS',
   'LINHAS_DEMAIS',
   'INTERROMPIDA',
   'SEM_ESPACO',
@@ -65,7 +83,7 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>
 
 export const RefusedLine = z.object({
-  /** As an editor numbers it; 0 for the file as a whole. */
+  /** As a spreadsheet shows it; 0 for the file as a whole. */
   linha: z.int(),
   coluna: maybe(z.string()),
   motivo: z.enum(lineProblems),
@@ -81,6 +99,9 @@ export const Edition = z.object({
   situacao: z.enum(editionStates),
   arquivo: z.string(),
   fonte: z.string(),
+  /** The source in English and Spanish, of sets that show it to everybody. */
+  fonteEn: maybe(z.string()),
+  fonteEs: maybe(z.string()),
   data: maybe(day),
   enviadaPor: maybe(z.string()),
   enviadaEm: instant,
@@ -122,12 +143,42 @@ export const ConsequenceOf = z.object({
   primeiros: z.array(z.object({ chave: z.string(), nome: maybe(z.string()) })),
 })
 export type ConsequenceOf = z.infer<typeof ConsequenceOf>
+/** What a point before the last three digits is: a sign of thousands, or of decimals. */
+export const senses = ['MILHAR', 'DECIMAL'] as const
+export type Sense = (typeof senses)[number]
+
+/** A column with numbers that can be read two ways. */
+export const Question = z.object({
+  coluna: z.string(),
+  /** How many of its cells. */
+  celulas: z.int(),
+  /** The row of the first, what it says, and what that is with each sense. */
+  linha: z.int(),
+  exemplo: z.string(),
+  milhar: z.number(),
+  decimal: z.number(),
+})
+export type Question = z.infer<typeof Question>
+
+/** A number that changes; `vezes` is how many times larger one is than the other, null where none is a multiple of the other. */
+export const Jump = z.object({
+  coluna: z.string(),
+  chave: z.string(),
+  antes: z.number(),
+  depois: z.number(),
+  vezes: maybe(z.number()),
+})
+export type Jump = z.infer<typeof Jump>
 
 export const EditionReport = z.extend(Edition, {
   /** The first hundred; all of them are in the file of refused lines. */
   linhasRecusadas: z.array(RefusedLine),
+  /** What has to be answered before the file can be read: `PUT .../leitura`. */
+  perguntas: z.array(Question),
   /** The first twenty of each kind. */
   mudancas: z.array(Change),
+  /** How many numbers change more than tenfold, which publishing has to confirm, and the largest changes of each column. */
+  saltos: z.object({ total: z.int(), maiores: z.array(Jump) }),
   /** What it does to people. */
   consequencias: z.array(ConsequenceOf),
   podeDesfazer: z.boolean(),
@@ -201,12 +252,14 @@ export const dataSets = {
     transport: 'upload',
     parts: {
       fonte: { required: true },
+      fonteEn: { required: false },
+      fonteEs: { required: false },
       data: { required: false },
       pasta: { required: false },
       arquivo: { required: false },
     },
     summary:
-      'Brings a file: multipart with `fonte`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder, or of a delivery’s folder in it. It is read in the background',
+      'Brings a file: multipart with `fonte`, for prices and their rule also in English and Spanish as `fonteEn` and `fonteEs`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder, or of a delivery’s folder in it. It is read in the background',
     params: ofSet,
     answer: z.object({ id: z.int(), situacao: z.enum(editionStates) }),
     errors: [
@@ -249,6 +302,22 @@ export const dataSets = {
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
     answer: z.unknown(),
     errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'limite-de-chamadas'],
+  }),
+  answer: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/dados/:conjunto/edicoes/:id/leitura',
+    summary: 'Says how numbers are meant that can be read two ways, by their columns; the file is read again',
+    params: ofEdition,
+    body: z.object({ leituras: z.record(z.string().check(z.maxLength(40)), z.enum(senses)) }),
+    answer: EditionReport,
+    errors: [
+      'acesso-negado',
+      'conjunto-desconhecido',
+      'conjunto-sem-arquivo',
+      'edicao-desconhecida',
+      'edicao-nao-publicavel',
+    ],
   }),
   publish: endpoint({
     ...shared,

@@ -2,9 +2,10 @@
 import { open } from 'node:fs/promises'
 import { readDelimited } from './read-delimited.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { cellText, type SheetLine } from './sheet.ts'
+import { cellText, type SheetLine, SheetUnreadable } from './sheet.ts'
 
 const zipBegins = Buffer.from('PK\u0003\u0004', 'latin1')
+const oldBegins = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 export interface Reading {
   /** Columns that the reader of the lines knows; a spreadsheet may have some more. */
@@ -26,6 +27,7 @@ export async function* readSheet(
   const head = Buffer.alloc(4)
   await file.read(head, 0, 4, 0)
   await file.close()
+  if (head.equals(oldBegins)) throw new SheetUnreadable('PLANILHA_ANTIGA', 'xls, or encrypted')
   const lines = head.equals(zipBegins) ? readXlsx(path, columns, onBytes) : readDelimited(path, onBytes)
   for await (const some of lines) {
     const filled = some.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))

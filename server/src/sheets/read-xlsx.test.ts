@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { wideRows, withLyingDirectory, workbook } from '../../test/workbooks.ts'
@@ -91,6 +92,22 @@ it('gives each cell with its kind, and each row by the number that the program s
   expect(older).toEqual([{ line: 1, cells: [{ kind: 'date', value: '1904-01-02' }] }])
 })
 
+it('reads the first sheet that is shown, and tells a per cent from its number (DATA-35)', async () => {
+  const sheet = (value: number, style = 0) =>
+    `<worksheet><sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData></worksheet>`
+  const bytes = workbook('', {
+    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets><sheet name="apoio" state="hidden" r:id="rId1"/>
+      <sheet name="mais" state="veryHidden" r:id="rId1"/><sheet name="dados" state="visible" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<x><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/>
+      <Relationship Id="rId2" Type="x/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="x/styles" Target="styles.xml"/></x>`,
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0%"/></numFmts>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': sheet(1),
+    'xl/worksheets/sheet2.xml': sheet(0.9, 1),
+  })
+  expect(await linesOf(bytes)).toEqual([{ line: 1, cells: [{ kind: 'number', value: 0.9, percent: true }] }])
+})
+
 it('reads what a program writes', async () => {
   const bytes = await writeXlsx({
     sheets: [
@@ -164,6 +181,13 @@ it('takes no entities of a document’s own', async () => {
   const sheet =
     '<!DOCTYPE x [<!ENTITY a "1">]><worksheet><sheetData><row><c><v>&a;</v></c></row></sheetData></worksheet>'
   expect(await problemOf(workbook('', { 'xl/worksheets/sheet1.xml': sheet }))).toBe('ILEGIVEL')
+})
+
+it.each([
+  ['an old one, or one behind a password', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'PLANILHA_ANTIGA'],
+  ['one of OpenDocument', zipSync({ 'content.xml': strToU8('<x/>') }), 'PLANILHA_ODS'],
+])('tells %s (DATA-35)', async (_, bytes, expected) => {
+  expect(await problemOf(bytes)).toBe(expected)
 })
 
 it('leaves nothing behind', async () => {

@@ -4,7 +4,8 @@
 export type Cell =
   | { kind: 'empty'; value: null }
   | { kind: 'text'; value: string }
-  | { kind: 'number'; value: number }
+  /** Of a cell that shows a per cent, 0.9 is shown as 90%. */
+  | { kind: 'number'; value: number; percent?: true }
   /** YYYY-MM-DD, with THH:MM:SS behind it where it has a time of day. */
   | { kind: 'date'; value: string }
   | { kind: 'boolean'; value: boolean }
@@ -12,7 +13,7 @@ export type Cell =
   | { kind: 'error'; value: string }
 
 export interface SheetLine {
-  /** As an editor or a spreadsheet numbers it. */
+  /** The row's number, as a spreadsheet shows it: of a text file too, where a cell may hold ends of lines. */
   line: number
   /** From the first column to the last that holds anything. In a text file every one is text. */
   cells: Cell[]
@@ -23,15 +24,21 @@ export const emptyCell: Cell = { kind: 'empty', value: null }
 /** A cell as a text file would have it, without blanks around it; of a date the day. */
 export function cellText(cell: Cell | undefined): string {
   if (!cell || cell.kind === 'empty') return ''
-  if (cell.kind === 'number') return numberText(cell.value)
+  if (cell.kind === 'number') return String(numberOf(cell.value))
   return cell.kind === 'date' ? cell.value.slice(0, 10) : String(cell.value).trim()
 }
 
 /** Spreadsheets keep 15 digits; what stands behind them comes from the binary form. */
-const numberText = (value: number): string =>
-  Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(15)))
+export const numberOf = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(15))
 
-export type SheetProblem = 'ILEGIVEL' | 'GRANDE_DEMAIS' | 'COLUNAS_DEMAIS'
+export type SheetProblem =
+  | 'ILEGIVEL'
+  | 'GRANDE_DEMAIS'
+  | 'COLUNAS_DEMAIS'
+  /** An xls, or a workbook behind a password: both begin alike. */
+  | 'PLANILHA_ANTIGA'
+  | 'PLANILHA_ODS'
 
 /** Why a file as a whole can't be read. */
 export class SheetUnreadable extends Error {

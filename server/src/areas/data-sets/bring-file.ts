@@ -16,6 +16,11 @@ const printedRefusals = 1000
 export interface Brought {
   path: string
   fonte: string
+  /** In English and Spanish, for sets that show it to everybody. */
+  fonteEn?: string | undefined
+  fonteEs?: string | undefined
+  /** Whether what looks like a slip of the hand is meant (DATA-34). */
+  confirmed?: boolean
   /** Judges the file and changes nothing. */
   dryRun?: boolean
   /** The day from which it holds, YYYY-MM-DD; today without it. It waits for one that has not come. */
@@ -49,13 +54,15 @@ export async function bringWithin(
   tx: Tx,
   clock: Clock,
   set: DataSet,
-  { path, fonte, dryRun = false, day = today(clock) }: Brought,
+  { path, fonte, fonteEn, fonteEs, confirmed = false, dryRun = false, day = today(clock) }: Brought,
 ): Promise<EditionReport> {
   const now = clock.now()
   const id = await insertEdition(tx, {
     conjunto: set.name,
     arquivo: basename(path),
     fonte,
+    fonteEn: fonteEn ?? null,
+    fonteEs: fonteEs ?? null,
     dataDados: null,
     enviadaPor: null,
     enviadaEm: now,
@@ -66,7 +73,8 @@ export async function bringWithin(
   const edition = await lockedEdition(tx, set, id)
   await readIntoEdition(tx, set, id, path)
   const read = (await findEdition(tx, set.name, id)) ?? edition
-  if (read.situacao === 'LIDA' && !dryRun) {
+  const isMeant = async () => confirmed || !(await set.doubts?.(tx))?.some(({ numero }) => numero > 0)
+  if (read.situacao === 'LIDA' && !dryRun && (await isMeant())) {
     const publish = day > today(clock) ? schedule : putInForce
     await publish(tx, set, read, { now, day, who: null, publicUrl: null })
   }

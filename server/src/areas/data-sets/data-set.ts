@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { Queries, Tx } from '../../db/database.ts'
+import type { Takes } from './cells.ts'
 
 export interface Column {
   /** As the first line of a file names it; case, accents, blanks and underscores do not count. */
@@ -17,9 +18,24 @@ export interface Column {
   example: string
   /** Whether the column may be left out, or a cell be empty. */
   optional?: boolean
+  /** What its cells are; words without it (DATA-30). */
+  takes?: Takes<unknown>
+  /** The name of its number in `valor`, where one that grows tenfold is a slip of the hand (DATA-34). */
+  watched?: string
 }
 
+/** As a text file would have them. */
 export type Cells = Readonly<Record<string, string>>
+
+type ValueOf<C> = C extends { takes: Takes<infer T> } ? T : string
+/** What the cells of a line say, by their columns; null where an optional one that holds no words is empty. */
+export type ValuesOf<Columns extends readonly Column[]> = {
+  readonly [C in Columns[number] as C['name']]: C extends { optional: true }
+    ? ValueOf<C> extends string
+      ? string
+      : ValueOf<C> | null
+    : ValueOf<C>
+}
 /** What a line says, in a form that equals what is in force where nothing has changed. */
 export interface Line {
   chave: string
@@ -27,7 +43,7 @@ export interface Line {
 }
 export type LineRead =
   | Line
-  | { coluna: string; motivo: Exclude<LineProblem, 'COLUNA' | 'AUSENTE' | 'CELULAS'> }
+  | { coluna: string; motivo: Extract<LineProblem, 'REGRA' | 'REPETIDA' | 'DESCONHECIDO'> }
 
 export interface Publishing {
   /** The edition's lines, all of them: `SELECT chave, valor`. */
@@ -62,6 +78,13 @@ export interface Consequence extends OfKind {
   numero: number
   /** Looks like a slip of the hand. */
   duvida?: boolean
+}
+
+export interface Origin {
+  fonte: string | null
+  fonteEn?: string | null
+  fonteEs?: string | null
+  data: string | null
 }
 
 interface Told {
@@ -125,8 +148,8 @@ export interface DataSet extends Told {
   required?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string }>
   /** What is wrong with lines only together with others: `SELECT chave, coluna`, where a key that no line has means the file. */
   wrongTogether?: (lines: RawBuilder<Line>) => RawBuilder<{ chave: string; coluna: string }>
-  /** Answers how a line is read, with what that needs from the database. */
-  reader(db: Queries): Promise<(cells: Cells) => LineRead>
+  /** Answers how a line is read, with what that needs from the database: by `ValuesOf` its columns. */
+  reader(db: Queries): Promise<(values: never) => LineRead>
   /** The cells of a line as a file would have them: read again, they make the same line. */
   cellsOf(line: Line): Cells
   /** What is in force: `SELECT chave, valor`. */
@@ -141,8 +164,8 @@ export interface DataSet extends Told {
   doubts?(tx: Tx): Promise<Consequence[]>
   /** Scheduled jobs that run at once when an edition is in force. */
   jobsAfterwards?: readonly string[]
-  /** Where the data came from before the first edition. */
-  origin?(db: Queries): Promise<{ fonte: string | null; data: string | null }>
+  /** Where the data came from before the first edition. A set that shows its source to everybody tells today's, in three languages. */
+  origin?(db: Queries): Promise<Origin>
 }
 
 export type AnySet = DataSet | DeliveredSet

@@ -80,7 +80,7 @@ export async function absentKeys(
   const { rows } = await sql<{ chave: string }>`
     SELECT r.chave FROM (${required}) r
     WHERE NOT EXISTS (SELECT FROM edicao_linha l WHERE l.edicao_id = ${id} AND l.chave = r.chave)
-      AND lower(r.chave) NOT IN (SELECT lower(trim(celula)) FROM edicao_recusada f CROSS JOIN unnest(f.celulas) celula
+      AND lower(r.chave) NOT IN (SELECT lower(trim(u.texto)) FROM edicao_recusada f CROSS JOIN unnest(f.celulas) u (texto)
         WHERE f.edicao_id = ${id})
     ORDER BY r.chave`.execute(tx)
   return rows.map(({ chave }) => chave)

@@ -2,12 +2,14 @@
 import { type Language, languages } from '@invest/contract/language'
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { csvLines } from '../../csv.ts'
-import type { Cells, DataSet } from './data-set.ts'
+import type { Cells, Column, DataSet } from './data-set.ts'
 import { ruleHeadings, rulesSheet, yesNo } from './messages/lines.ts'
 
 const bold: CellStyle = { font: { bold: true } }
 /** A spreadsheet takes a code of digits for a number, and drops its zeros, unless it is text. */
 const asText: CellStyle = { numFmt: '@' }
+/** Written as numbers, they are shown with the signs of whoever opens the file (DATA-31). */
+const asNumber: CellStyle = { numFmt: 'General' }
 
 /** A line that only shows what cells may say. */
 export const exampleOf = ({ columns }: DataSet): Cells =>
@@ -23,9 +25,10 @@ export const csvOf = (set: DataSet, lines: readonly Cells[], language: Language)
 
 export function xlsxOf(set: DataSet, lines: readonly Cells[]): Promise<Uint8Array> {
   const { name, columns } = set
+  const [heading = [], ...rows] = tableOf(set, lines)
   return writeXlsx({
     sheets: [
-      sheetOf(name, tableOf(set, lines), [24]),
+      sheetOf(name, [heading, ...rows.map((row) => row.map((text, x) => valueIn(columns[x], text)))], [24]),
       ...languages.map((language) =>
         sheetOf(
           rulesSheet[language],
@@ -45,15 +48,24 @@ export function xlsxOf(set: DataSet, lines: readonly Cells[]): Promise<Uint8Arra
   })
 }
 
+/** What a column takes as a number is one in a spreadsheet too. */
+const valueIn = (column: Column | undefined, text: string): string | number => {
+  const read = column?.takes?.read({ kind: 'text', value: text })
+  return read && 'value' in read && typeof read.value === 'number' ? read.value : text
+}
+
 /** The first row is the heading. The last width holds for the columns that follow. */
 export function sheetOf(
   name: string,
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly (string | number)[])[],
   widths: readonly number[],
 ): WriteSheet {
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [y, row] of rows.entries())
-    for (const [x, value] of row.entries()) cells.set(`${y},${x}`, { value, style: y === 0 ? bold : asText })
+    for (const [x, value] of row.entries()) {
+      const style = y === 0 ? bold : typeof value === 'number' ? asNumber : asText
+      cells.set(`${y},${x}`, { value, style })
+    }
   const columns = (rows[0] ?? []).map((_, x) => ({ width: widths[x] ?? widths.at(-1) ?? 24 }))
   return { name, cells, columns }
 }

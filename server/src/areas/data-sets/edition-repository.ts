@@ -1,5 +1,5 @@
 /** The SQL of editions. */
-import type { EditionState, FileProblem, LineProblem } from '@invest/contract/administration/data-sets'
+import type { EditionState, FileProblem, LineProblem, Sense } from '@invest/contract/administration/data-sets'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 
@@ -7,6 +7,9 @@ export interface NewEdition {
   conjunto: string
   arquivo: string
   fonte: string
+  /** In English and Spanish. */
+  fonteEn?: string | null
+  fonteEs?: string | null
   dataDados: string | null
   enviadaPor: string | null
   enviadaEm: Date
@@ -42,6 +45,25 @@ export type StoredEdition = NonNullable<Awaited<ReturnType<typeof findEdition>>>
 
 export const findEdition = (db: Queries, conjunto: string, id: number) =>
   editions(db).where('e.conjunto', '=', conjunto).where('e.id', '=', id).executeTakeFirst()
+
+/** What an edition's source is called in English and Spanish, for sets that show it to everybody (DATA-36). */
+export async function translatedSource(
+  db: Queries,
+  id: number,
+): Promise<{ fonteEn: string | undefined; fonteEs: string | undefined }> {
+  const row = await db
+    .selectFrom('edicaoDados')
+    .select(['fonteEn', 'fonteEs'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { fonteEn: row?.fonteEn ?? undefined, fonteEs: row?.fonteEs ?? undefined }
+}
+
+/** What somebody has said of numbers that can be read two ways, by their columns (DATA-32). */
+export async function sensesOf(db: Queries, id: number): Promise<Readonly<Record<string, Sense>>> {
+  const row = await db.selectFrom('edicaoDados').select('leituras').where('id', '=', id).executeTakeFirst()
+  return (row?.leituras ?? {}) as Record<string, Sense>
+}
 
 export async function pageOfEditions(
   db: Queries,
@@ -99,11 +121,17 @@ export async function editionsUnderWay(db: Queries): Promise<Map<string, number>
 export const refusedLines = (db: Queries, id: number, limit?: number) => {
   const all = db
     .selectFrom('edicaoRecusada')
-    .select(['linha', 'coluna', 'motivo', 'celulas'])
+    .select(['linha', 'coluna', 'motivo', 'celula', 'celulas'])
     .where('edicaoId', '=', id)
     .orderBy('linha')
   return (limit === undefined ? all : all.limit(limit)).execute() as Promise<
-    { linha: number; coluna: string | null; motivo: LineProblem; celulas: string[] }[]
+    {
+      linha: number
+      coluna: string | null
+      motivo: LineProblem
+      celula: string | null
+      celulas: string[]
+    }[]
   >
 }
 

@@ -49,7 +49,9 @@ beforeAll(async () => {
   const cnpjs = [newCnpj(), newCnpj()].map((cnpj, i) => ({ cnpj, elegivel: i === 0 }))
   await portal.db.insertInto('empresaElegivel').values(cnpjs).execute()
   const district = await drawDistrict(portal.db)
-  await addLot(portal.db, { distritoId: district, shape: 'A1' })
+  // Areas with three decimals, as text, would be thousands.
+  await addLot(portal.db, { distritoId: district, shape: 'A1', area: 3.638 })
+  await addLot(portal.db, { distritoId: district, shape: 'A2', area: 1234.5 })
   const districts = await portal.db.selectFrom('distritoIndustrial').select('sigla').execute()
   for (const [set, content] of [
     ['palavras-da-busca', 'termo;idioma;grupo;codigos\nbergamota miúda;pt;cítricas;NCM:0805 CNAE:0131800\n'],
@@ -96,6 +98,14 @@ it('a spreadsheet has the codes as text, with the rules of each column', async (
   const [heading, ...rows] = sheets[0]?.rows ?? []
   expect(heading).toEqual(['codigo', 'descricao', 'descricao_en', 'descricao_es', 'codigo_pai'])
   expect(rows.some(([code]) => code === '0805')).toBe(true)
+})
+
+it('a spreadsheet has numbers as numbers, with the decimals that they have (DATA-31)', async () => {
+  const { sheets } = await readXlsx((await inForce('lotes')).rawPayload)
+  const [heading = [], ...rows] = sheets[0]?.rows ?? []
+  expect(rows.map((row) => row[heading.indexOf('area_ha')])).toEqual([3.638, 1234.5])
+  // A registration of digits is none.
+  expect(rows.map((row) => row[heading.indexOf('matricula')])).toEqual(['12345', '12345'])
 })
 
 it('a long list comes as CSV', async () => {

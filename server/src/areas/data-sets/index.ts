@@ -1,6 +1,16 @@
 /** What areas need to plug in a set of data, and what commands need to bring one. */
 export { bringFile, bringWithin } from './bring-file.ts'
-export { decimalCell, yesOrNo, yesOrNoCell } from './cells.ts'
+export {
+  day,
+  decimalCell,
+  fits,
+  type NumberForm,
+  number,
+  percent,
+  yesOrNo,
+  yesOrNoCell,
+} from './cells.ts'
+export { code } from './codes.ts'
 export {
   type Cells,
   type Column,
@@ -12,9 +22,12 @@ export {
   type Effect,
   type Line,
   type LineRead,
+  type Origin,
   type Publishing,
+  type ValuesOf,
 } from './data-set.ts'
-export { lockSet } from './edition-repository.ts'
+export { lockSet, translatedSource } from './edition-repository.ts'
+export { tenfoldIn } from './jumps.sql.ts'
 export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, publishPrepared, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'

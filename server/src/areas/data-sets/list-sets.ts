@@ -28,7 +28,7 @@ export async function listSets(
   const conjuntos = await Promise.all(
     sets.map(async (set): Promise<DataSetState> => {
       const last = current.get(set.name)
-      const state = await stateOf(db, set, last)
+      const state = await stateOf(db, set, last, language)
       const edition = isTable(set) || isInForce(last, state.data) ? last : undefined
       const { ate, ended } = await shelfLifeOf(db, set, state.data, now)
       return {
@@ -60,8 +60,8 @@ export async function listSets(
 const isInForce = (edition: StoredEdition | undefined, data: string | null) =>
   edition?.publicadaEm && dayOf(edition.publicadaEm) === data
 
-async function stateOf(db: Queries, set: AnySet, edition: StoredEdition | undefined) {
+async function stateOf(db: Queries, set: AnySet, edition: StoredEdition | undefined, language: Language) {
   if (!isTable(set)) return set.state(db)
   const linhas = await countRows(db, set.current)
-  return { linhas, ...(await sourceOf(db, set, edition)) }
+  return { linhas, ...(await sourceOf(db, set, edition, language)) }
 }

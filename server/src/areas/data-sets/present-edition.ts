@@ -23,6 +23,8 @@ export function presentEdition(row: StoredEdition, current: number | null): Edit
     situacao: row.situacao as Edition['situacao'],
     arquivo: row.arquivo,
     fonte: row.fonte,
+    fonteEn: row.fonteEn,
+    fonteEs: row.fonteEs,
     data: row.dataDados,
     enviadaPor: row.nomeEnviada,
     enviadaEm: row.enviadaEm.toISOString(),
@@ -50,13 +52,26 @@ const isWaiting = ({ situacao }: StoredEdition) => situacao === 'LIDA' || situac
 /** Why a line is refused: for a wrong cell that is the rule of its column (DATA-4). */
 export function reasonOf(
   set: DataSet,
-  { motivo, coluna }: { motivo: LineProblem; coluna: string | null },
+  { motivo, coluna, celula }: { motivo: LineProblem; coluna: string | null; celula: string | null },
   language: Language,
 ): string {
   const column = set.columns.find(({ name }) => name === coluna)
-  if (motivo === 'REGRA' && column) return column.rule[language]
-  return lineTexts[motivo][language].replace('{coluna}', coluna ?? '')
+  if (motivo === 'REGRA' && column) return (celula ? `“${celula}”: ` : '') + column.rule[language]
+  const [milhar, decimal] = bothReadings(celula ?? '', language)
+  const values: Readonly<Record<string, string>> = {
+    coluna: coluna ?? '',
+    celula: celula ?? '',
+    milhar,
+    decimal,
+  }
+  return lineTexts[motivo][language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
+
+/** `3.638` without a sign of thousands, and with the language's sign of decimals. */
+const bothReadings = (celula: string, language: Language): [string, string] => [
+  celula.replace('.', ''),
+  language === 'en' ? celula : celula.replace('.', ','),
+]
 
 export async function presentReport(
   db: Queries,
@@ -72,7 +87,9 @@ export async function presentReport(
   return {
     ...presentEdition(row, current?.id ?? null),
     linhasRecusadas: refused,
+    perguntas: row.perguntas as unknown as EditionReport['perguntas'],
     mudancas: row.amostra as unknown as Change[],
+    saltos: row.saltos as unknown as EditionReport['saltos'],
     consequencias: await presentConsequences(db, row, language),
     podeDesfazer: isTable(set) && row.id === current?.id && row.base !== null,
   }
@@ -104,5 +121,8 @@ async function refusedOf(
   { language, shown }: { language: Language; shown: number },
 ) {
   const lines = await refusedLines(db, id, shown)
-  return lines.map((line) => ({ ...line, texto: reasonOf(set, line, language) }))
+  return lines.map(({ celula, ...line }) => ({
+    ...line,
+    texto: reasonOf(set, { ...line, celula }, language),
+  }))
 }

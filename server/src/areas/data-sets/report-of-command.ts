@@ -1,5 +1,6 @@
 /** The report of an edition as a command prints it, in the words of the screen (DATA-11). */
 import type { EditionReport } from '@invest/contract/administration/data-sets'
+import { mostTimes } from './jumps.sql.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lines`)
@@ -7,7 +8,11 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lin
 /** Deliveries have a command of their own. */
 const problems: Partial<Record<NonNullable<EditionReport['problema']>, string>> = {
   VAZIO: 'The file holds no line.',
-  ILEGIVEL: 'The file can be read neither as a spreadsheet (xlsx) nor as CSV.',
+  ILEGIVEL:
+    'The file can be read neither as a spreadsheet (xlsx) nor as CSV: open it in its program and save it as xlsx.',
+  PLANILHA_ANTIGA:
+    'The file is an old spreadsheet (xls) or has a password: save it as xlsx, without a password.',
+  PLANILHA_ODS: 'The file is an OpenDocument spreadsheet (ods): save it as xlsx.',
   GRANDE_DEMAIS: 'The spreadsheet has too many rows or is too large once unzipped: save it as CSV.',
   COLUNAS_DEMAIS:
     'The spreadsheet has far more columns than the set: leave those of the set, or save it as CSV.',
@@ -20,9 +25,10 @@ const problems: Partial<Record<NonNullable<EditionReport['problema']>, string>> 
 export const wasBrought = (report: EditionReport, dryRun: boolean): boolean =>
   dryRun ? report.situacao === 'LIDA' : report.situacao === 'PUBLICADA' || report.situacao === 'AGENDADA'
 
-function ends({ situacao, id, publicarEm }: EditionReport): string {
+function ends({ situacao, id, publicarEm, saltos }: EditionReport): string {
   if (situacao === 'PUBLICADA') return `Edition ${id} is in force.`
-  return situacao === 'AGENDADA' ? `Edition ${id} waits for ${publicarEm}.` : 'Nothing was changed.'
+  if (situacao === 'AGENDADA') return `Edition ${id} waits for ${publicarEm}.`
+  return `Nothing was changed.${saltos.total > 0 ? ' If the numbers above are meant, give --force.' : ''}`
 }
 
 export function reportOfCommand(report: EditionReport): string {
@@ -42,6 +48,12 @@ export function reportOfCommand(report: EditionReport): string {
   }
   return [
     `${lines(linhas)}: ${number(incluidas)} added, ${number(alteradas)} changed, ${number(removidas)} removed.`,
+    ...report.saltos.maiores
+      .filter(({ vezes }) => vezes === null || vezes > mostTimes)
+      .map(
+        ({ coluna, chave, antes, depois }) =>
+          `${coluna} of ${chave.replaceAll('\u001F', ' ')}: ${antes} before, ${depois} now.`,
+      ),
     ...report.consequencias
       .filter(({ numero }) => numero > 0)
       .map(({ texto, numero }) => `${texto}: ${number(numero)}.`),

@@ -21,6 +21,7 @@ import { dropEdition } from './publishing/drop-edition.ts'
 import { plannedDayProblems } from './publishing/planned-day.ts'
 import { publishEdition } from './publishing/publish-edition.ts'
 import { undoEdition } from './publishing/undo-edition.ts'
+import { answerQuestions } from './reading/questions.ts'
 import { listEditions, readReport, refusedAsCsv } from './reading/read-report.ts'
 import { receiveFile } from './reading/receive-file.ts'
 
@@ -86,6 +87,11 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
       } finally {
         end()
       }
+    }),
+    route(dataSets.answer, dataEditors, async ({ params, body, language }) => {
+      const [set, id] = [table(params.conjunto), params.id]
+      await answerQuestions(deps, set, id, body)
+      return readReport(deps, set, id, language)
     }),
     route(
       dataSets.publish,

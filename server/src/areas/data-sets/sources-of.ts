@@ -1,8 +1,9 @@
 /** Where sets of data come from, and of which day they are. */
-import type { InEachLanguage } from '@invest/contract/language'
+import { setsWithTranslatedSource } from '@invest/contract/administration/data-sets'
+import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { Queries } from '../../db/database.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { type AnySet, isTable } from './data-set.ts'
+import { type AnySet, isTable, type Origin } from './data-set.ts'
 import { currentEditions, type StoredEdition } from './edition-repository.ts'
 
 interface SourceOfSet {
@@ -13,11 +14,15 @@ interface SourceOfSet {
 }
 
 /** In the order of `sets`. */
-export async function sourcesOf(db: Queries, sets: readonly AnySet[]): Promise<SourceOfSet[]> {
+export async function sourcesOf(
+  db: Queries,
+  sets: readonly AnySet[],
+  language: Language,
+): Promise<SourceOfSet[]> {
   const current = await currentEditions(db)
   const sources: SourceOfSet[] = []
   for (const set of sets)
-    sources.push({ title: set.title, ...(await sourceOf(db, set, current.get(set.name))) })
+    sources.push({ title: set.title, ...(await sourceOf(db, set, current.get(set.name), language)) })
   return sources
 }
 
@@ -26,14 +31,18 @@ export async function sourceOf(
   db: Queries,
   set: AnySet,
   edition: StoredEdition | undefined,
+  language: Language = 'pt',
 ): Promise<{ fonte: string | null; data: string | null }> {
   if (!isTable(set)) {
     const { fonte, data } = await set.state(db)
     return { fonte, data }
   }
-  if (!edition?.fonte) return (await set.origin?.(db)) ?? { fonte: null, data: null }
+  const isTranslated = (setsWithTranslatedSource as readonly string[]).includes(set.name)
+  const origin = !edition?.fonte || isTranslated ? await set.origin?.(db) : undefined
+  if (!edition?.fonte) return { fonte: inLanguage(origin, language), data: origin?.data ?? null }
   return {
-    fonte: edition.fonte,
+    // Somebody may have translated it since the edition was brought.
+    fonte: inLanguage(origin?.fonte === edition.fonte ? origin : edition, language),
     data: edition.dataDados ?? dayOfPublishing(edition),
   }
 }
@@ -43,3 +52,7 @@ function dayOfPublishing({ trazidaEm, publicadaEm }: StoredEdition): string | nu
   const at = trazidaEm ?? publicadaEm
   return at && dayOf(at)
 }
+
+/** The Portuguese stands in where there is no translation (DATA-36). */
+const inLanguage = (source: Partial<Origin> | undefined, language: Language): string | null =>
+  (language === 'en' ? source?.fonteEn : language === 'es' ? source?.fonteEs : null) ?? source?.fonte ?? null

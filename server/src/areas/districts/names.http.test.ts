@@ -140,3 +140,30 @@ it('files of the legislation, and the sources of prices and rule', async () => {
   })
   expect('idiomas' in (await read('precos', 'pt'))).toBe(false)
 })
+
+it('a lot in a folder and in a question, as its district is called there', async () => {
+  const lotId = await addLot(portal.db, { distritoId: dics, shape: 'A2', numero: '12' })
+  const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
+  const call = async (method: 'GET' | 'POST', path: string, language = 'en', body?: object) =>
+    (await portal.call(investor, method, path, body, inLanguage(language))).json()
+  const { id } = await call('POST', '/projetos', 'en', { nome: 'Plan' })
+  await call('POST', `/projetos/${id}/itens`, 'en', { tipo: 'LOTE', id: String(lotId) })
+  const { numero } = await call('POST', '/solicitacoes', 'en', {
+    sobre: { tipo: 'LOTE', id: lotId },
+    mensagem: 'Is the lot still free for a factory?',
+    idioma: 'en',
+  })
+  const mails = await portal.db.selectFrom('mensagem').select(['assunto', 'texto']).execute()
+  expect(mails.map(({ assunto, texto }) => `${assunto} ${texto}`).join('\n')).toContain(
+    '12, Cachoeira do Sul Industrial District',
+  )
+  const names = async (language: string) => [
+    (await call('GET', `/projetos/${id}`, language)).itens[0].nome,
+    (await call('GET', `/solicitacoes/${numero}`, language)).sobre.nome,
+    (await call('GET', '/solicitacoes/minhas', language)).content[0].sobre.nome,
+  ]
+  expect(await names('en')).toEqual(Array(3).fill('12, Cachoeira do Sul Industrial District'))
+  // The first test has taken the Spanish name away.
+  expect(await names('es')).toEqual(await names('pt'))
+  expect((await names('pt'))[0]).toMatch(/^12, Distrito Industrial/)
+})

@@ -31,7 +31,9 @@ import {
 export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
   const deps = { ...areaDeps, files: createRecordFiles(areaDeps) }
   return [
-    reading(enquiries.list, attendants, ({ caller, query }) => listDesk(deps, caller, query)),
+    reading(enquiries.list, attendants, ({ caller, query, language }) =>
+      listDesk(deps, caller, query, language),
+    ),
     reading(enquiries.attendants, attendants, () => listAttendants(deps)),
     route(enquiries.assign, attendants, ({ caller, params, body, language }) =>
       assign(deps, { caller, numero: params.numero, language }, body),
@@ -56,8 +58,12 @@ export const enquiryRoutes = (areaDeps: AreaDeps): Route[] => {
       await deps.limits.count('questionsOfAddress', request.ip)
       return openCase(deps, caller, body, language)
     }),
-    reading(enquiries.mine, anyoneSignedIn, ({ caller, query }) => listOwn(deps, caller, query)),
-    reading(enquiries.received, anyoneSignedIn, ({ caller, query }) => listReceived(deps, caller, query)),
+    reading(enquiries.mine, anyoneSignedIn, ({ caller, query, language }) =>
+      listOwn(deps, caller, query, language),
+    ),
+    reading(enquiries.received, anyoneSignedIn, ({ caller, query, language }) =>
+      listReceived(deps, caller, query, language),
+    ),
     reading(enquiries.waiting, anyoneSignedIn, ({ caller }) => readWaiting(deps, caller)),
     reading(enquiries.numbers, coordinators, ({ query }) => readNumbers(deps, query)),
     reading(enquiries.spreadsheet, coordinators, async ({ query, reply, language }) =>

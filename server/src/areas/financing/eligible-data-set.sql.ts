@@ -1,29 +1,47 @@
 /** The programme's list as a set of data (FINANCING-32, FINANCING-33). */
-import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import {
-  type Cells,
+  type Column,
   type Concerned,
+  code,
   type DataSet,
   type Effect,
   type LineRead,
+  type ValuesOf,
   yesOrNo,
   yesOrNoCell,
 } from '../data-sets/index.ts'
 import { headOfficeText } from './head-office.sql.ts'
 
-/** A spreadsheet that took the CNPJ for a number has dropped the zeros before it. */
-const withZeros = (cnpj: string) => (/^\d{3,13}$/.test(cnpj) ? cnpj.padStart(14, '0') : cnpj)
+const columns = [
+  {
+    name: 'cnpj',
+    // A spreadsheet that took it for a number has dropped the zeros before it; the check digits tell whether they were zeros.
+    takes: code({ lengths: [14], isCode: hasValidCheckDigits }),
+    example: '12.345.678/0001-95',
+    rule: {
+      pt: 'CNPJ com dígitos verificadores válidos, com ou sem pontuação.',
+      en: 'A CNPJ with valid check digits, with or without its punctuation.',
+      es: 'CNPJ con dígitos verificadores válidos, con o sin puntuación.',
+    },
+  },
+  {
+    name: 'elegivel',
+    isNamed: (heading) => heading.startsWith('elegivel') || heading === 'eligible',
+    takes: yesOrNo(),
+    example: 'sim',
+    rule: {
+      pt: 'Sim ou não (também S, N, 1, 0).',
+      en: 'Yes or no (sim or não; also S, N, 1, 0).',
+      es: 'Sí o no (sim o não; también S, N, 1, 0).',
+    },
+  },
+] as const satisfies readonly Column[]
 
-function read({ cnpj: written = '', elegivel: said = '' }: Cells): LineRead {
-  const cnpj = withZeros(cleanCnpj(written))
-  if (!hasValidCheckDigits(cnpj)) return { coluna: 'cnpj', motivo: 'REGRA' }
-  const elegivel = yesOrNo(said)
-  return elegivel === undefined
-    ? { coluna: 'elegivel', motivo: 'REGRA' }
-    : { chave: cnpj, valor: { elegivel } }
-}
+const read = ({ cnpj, elegivel }: ValuesOf<typeof columns>): LineRead =>
+  hasValidCheckDigits(cnpj) ? { chave: cnpj, valor: { elegivel } } : { coluna: 'cnpj', motivo: 'REGRA' }
 
 export const eligibleDataSet: DataSet = {
   name: 'elegiveis',
@@ -35,27 +53,7 @@ export const eligibleDataSet: DataSet = {
   },
   shelfLifeDays: 180,
   headless: true,
-  columns: [
-    {
-      name: 'cnpj',
-      example: '12.345.678/0001-95',
-      rule: {
-        pt: 'CNPJ com dígitos verificadores válidos, com ou sem pontuação.',
-        en: 'A CNPJ with valid check digits, with or without its punctuation.',
-        es: 'CNPJ con dígitos verificadores válidos, con o sin puntuación.',
-      },
-    },
-    {
-      name: 'elegivel',
-      isNamed: (heading) => heading.startsWith('elegivel') || heading === 'eligible',
-      example: 'sim',
-      rule: {
-        pt: 'Sim ou não (também S, N, 1, 0).',
-        en: 'Yes or no (sim or não; also S, N, 1, 0).',
-        es: 'Sí o no (sim o não; también S, N, 1, 0).',
-      },
-    },
-  ],
+  columns,
   reader: async () => read,
   cellsOf: ({ chave, valor }) => ({ cnpj: chave, elegivel: yesOrNoCell(valor.elegivel) }),
   current: sql`SELECT cnpj AS chave, jsonb_build_object('elegivel', elegivel) AS valor FROM empresa_elegivel`,

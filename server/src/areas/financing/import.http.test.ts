@@ -92,7 +92,7 @@ describe('nothing is changed', () => {
     ])
     expect(result.situacao).toBe('RECUSADA')
     expect(reportOfCommand(result)).toMatch(
-      /line 5: elegivel: Yes or no.*talvez[\s\S]*5 lines refused. Nothing was changed/,
+      /line 5: elegivel: “talvez”: Yes or no.*talvez[\s\S]*5 lines refused. Nothing was changed/,
     )
     expect(await list()).toEqual({ [old]: true })
   })

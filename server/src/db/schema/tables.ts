@@ -320,6 +320,11 @@ export interface Tables {
     publicadaEm: Instant | null
     publicadaPor: string | null
     desfaz: number | null
+    perguntas: WithDefault<Json>
+    leituras: WithDefault<Json>
+    saltos: WithDefault<Json>
+    fonteEn: string | null
+    fonteEs: string | null
     naoPublicadaEm: Instant | null
     voltaA: number | null
   }
@@ -335,6 +340,7 @@ export interface Tables {
     coluna: string | null
     motivo: string
     celulas: string[]
+    celula: string | null
   }
   empresa: {
     id: WithDefault<string>

@@ -110,7 +110,7 @@ function cellOf(
   // A time of day alone is no date, and neither is what stands before the first or after the last.
   if (book.isDate(style) && number >= 1 && number < 2_958_466)
     return { kind: 'date', value: dateOf(number, book.from1904) }
-  return { kind: 'number', value: number }
+  return { kind: 'number', value: number, ...(book.isPercent(style) && { percent: true }) }
 }
 
 /** Programs count a 29 February 1900, so the days before it are one off. */

@@ -1,4 +1,4 @@
-/** What a workbook keeps beside its sheets: where the first one stands, texts that cells share, and which formats are dates. */
+/** What a workbook keeps beside its sheets: where the first one that is shown stands, texts that cells share, and which formats are dates. */
 import { posix } from 'node:path'
 import { SheetUnreadable } from '../sheet.ts'
 import { listen } from './xml.ts'
@@ -34,24 +34,29 @@ const ofType = (relations: Map<string, Relation>, type: string) =>
   [...relations.values()].find((relation) => relation.type === type)?.target
 
 export interface Workbook {
-  /** Names the part. */
+  /** Names the part; sheets that their author has hidden are none to be read. */
   firstSheet: string
   /** Days are counted from 1904 on instead of 1900. */
   from1904: boolean
   texts: string[]
   /** Whether a cell's style shows a number as a date. */
   isDate(style: number): boolean
+  /** Whether it shows a hundred times the number, with a sign of per cent. */
+  isPercent(style: number): boolean
 }
 
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const part = ofType(await relationsOf(parts, ''), 'officeDocument') ?? 'xl/workbook.xml'
   const pieces = parts.read(part)
-  if (!pieces) throw new Error('no workbook')
+  if (!pieces)
+    throw parts.read('content.xml')
+      ? new SheetUnreadable('PLANILHA_ODS', 'of OpenDocument')
+      : new Error('no workbook')
   let firstId: string | undefined
   let from1904 = false
   await listen(pieces, {
-    opens(name, { id, date1904 }) {
-      if (name === 'sheet') firstId ??= id ?? ''
+    opens(name, { id, state, date1904 }) {
+      if (name === 'sheet' && !/^(very)?hidden$/i.test(state ?? '')) firstId ??= id ?? ''
       else if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
     },
   })
@@ -62,7 +67,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
     firstSheet,
     from1904,
     texts: await readTexts(parts, ofType(relations, 'sharedStrings')),
-    isDate: await readFormats(parts, ofType(relations, 'styles')),
+    ...(await readFormats(parts, ofType(relations, 'styles'))),
   }
 }
 
@@ -117,26 +122,35 @@ const builtInDates = new Set([
   ...[50, 51, 52, 53, 54, 57, 58],
 ])
 
-/** Letters of days and years outside of quotes, brackets and escaped characters; a month alone could be minutes. */
-const showsDate = (code: string): boolean =>
-  /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '')) && !/general/i.test(code)
+/** A format without what it only writes: quotes, brackets and escaped characters. */
+const bare = (code: string): string => code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '')
 
-async function readFormats(parts: Parts, part: string | undefined): Promise<(style: number) => boolean> {
+/** Letters of days and years; a month alone could be minutes. */
+const showsDate = (code: string): boolean => /[dy]/i.test(bare(code)) && !/general/i.test(code)
+
+async function readFormats(
+  parts: Parts,
+  part: string | undefined,
+): Promise<Pick<Workbook, 'isDate' | 'isPercent'>> {
   const dates = new Set(builtInDates)
+  const percents = new Set([9, 10])
   const formats: number[] = []
   let inStyles = false
   const pieces = part && parts.read(part)
   if (pieces)
     await listen(pieces, {
       opens(name, { numFmtId = '0', formatCode = '' }) {
-        if (formats.length + dates.size > mostOfAKind) throw new Error('too many formats')
-        if (name === 'numFmt' && showsDate(formatCode)) dates.add(Number(numFmtId))
-        else if (name === 'cellXfs') inStyles = true
+        if (formats.length + dates.size + percents.size > mostOfAKind) throw new Error('too many formats')
+        if (name === 'numFmt') {
+          if (showsDate(formatCode)) dates.add(Number(numFmtId))
+          else if (bare(formatCode).includes('%')) percents.add(Number(numFmtId))
+        } else if (name === 'cellXfs') inStyles = true
         else if (name === 'xf' && inStyles) formats.push(Number(numFmtId))
       },
       closes(name) {
         if (name === 'cellXfs') inStyles = false
       },
     })
-  return (style) => dates.has(formats[style] ?? 0)
+  const shows = (kind: ReadonlySet<number>) => (style: number) => kind.has(formats[style] ?? 0)
+  return { isDate: shows(dates), isPercent: shows(percents) }
 }

@@ -29,6 +29,8 @@ const report: EditionReport = {
   situacao: 'LIDA',
   arquivo: '2026-11',
   fonte: 'Receita Federal do Brasil',
+  fonteEn: null,
+  fonteEs: null,
   data: null,
   enviadaPor: 'Beatriz',
   enviadaEm: '2026-11-26T12:00:00Z',
@@ -49,6 +51,8 @@ const report: EditionReport = {
   vigente: false,
   superada: false,
   linhasRecusadas: [],
+  perguntas: [],
+  saltos: { total: 0, maiores: [] },
   mudancas: [],
   consequencias: [
     {

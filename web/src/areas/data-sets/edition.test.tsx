@@ -28,6 +28,8 @@ const report: EditionReport = {
   situacao: 'AGENDADA',
   arquivo: 'precos.csv',
   fonte: 'Portaria 13',
+  fonteEn: null,
+  fonteEs: null,
   data: '2026-11-20',
   enviadaPor: 'Beatriz',
   enviadaEm: '2026-11-26T12:00:00Z',
@@ -48,6 +50,8 @@ const report: EditionReport = {
   vigente: false,
   superada: false,
   linhasRecusadas: [],
+  perguntas: [],
+  saltos: { total: 0, maiores: [] },
   mudancas: [
     { acao: 'ALTERADA', chave: 'DIMT', antes: { valorHectare: 80_000 }, depois: { valorHectare: 90_000.5 } },
   ],
@@ -218,4 +222,62 @@ test('the list says who brought each set', async () => {
   expect(await screen.findByText('Brought by: Beatriz')).toBeTruthy()
   expect(screen.getByText('Came with the portal or by a command')).toBeTruthy()
   expect(screen.getByText('Brought by: Operator’s command')).toBeTruthy()
+})
+
+test('numbers that can be read two ways are asked about, each column once (DATA-32)', async () => {
+  const answered = { ...report, situacao: 'LENDO' as const }
+  const sent: unknown[] = []
+  openScreen('en/admin/dados/conjunto/precos?edicao=4', [
+    withPermissions('GERENCIAR_DADOS'),
+    answers(dataSets.list, { conjuntos: [set], pasta: null, entregas: null }),
+    answers(dataSets.read, {
+      ...report,
+      situacao: 'RECUSADA',
+      recusadas: 37,
+      perguntas: [
+        { coluna: 'area_ha', celulas: 37, linha: 12, exemplo: '3.638', milhar: 3638, decimal: 3.638 },
+      ],
+    }),
+    answers(dataSets.answer, ({ body }) => {
+      sent.push(body)
+      return answered
+    }),
+  ])
+  const user = userEvent.setup()
+  const question = await screen.findByRole('radiogroup', { name: /area_ha: what is “3\.638” in line 12\?/ })
+  const press = screen.getByRole('button', { name: 'Answer and read again' })
+  await user.click(press)
+  expect(screen.getByText('Choose one of the two.')).toBeTruthy()
+  expect(within(question).getByRole('radio', { name: '3638: the point sets thousands apart' })).toBeTruthy()
+  await user.click(within(question).getByRole('radio', { name: '3.638: the point sets decimals apart' }))
+  await user.click(press)
+  expect(sent).toEqual([{ leituras: { area_ha: 'DECIMAL' } }])
+})
+
+test('the largest changes say how many times, and that publishing asks where it is more than tenfold (DATA-34)', async () => {
+  open({
+    situacao: 'LIDA',
+    saltos: {
+      total: 1,
+      maiores: [
+        { coluna: 'valor_hectare', chave: 'DIMT', antes: 186.125, depois: 186_125, vezes: 1000 },
+        { coluna: 'valor_hectare', chave: 'DICS', antes: 90, depois: 60, vezes: 1.5 },
+        { coluna: 'valor_hectare', chave: 'DIRG', antes: 90, depois: 0, vezes: null },
+      ],
+    },
+  })
+  const changes = await screen.findByRole('region', { name: 'Largest changes of numbers' })
+  expect(within(changes).getByRole('alert').textContent).toContain('1 number becomes more than ten times')
+  for (const text of ['1,000 times larger', '1.5 times smaller', 'Zero, or another sign'])
+    expect(within(changes).getByText(text)).toBeTruthy()
+})
+
+test('the source of prices may be given in three languages, and stays after a refusal (DATA-36)', async () => {
+  open({ situacao: 'RECUSADA', recusadas: 1, fonteEn: 'Ordinance 13' })
+  const form = await screen.findByRole('region', { name: 'Send the corrected file' })
+  expect(within(form).getByRole('textbox', { name: 'Source in English (optional)' })).toHaveProperty(
+    'value',
+    'Ordinance 13',
+  )
+  expect(within(form).getByRole('textbox', { name: 'Source in Spanish (optional)' })).toBeTruthy()
 })

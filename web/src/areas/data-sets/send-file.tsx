@@ -1,7 +1,7 @@
 /** Brings a new version: a file of one's own, or one that waits in the operator's folder (DATA-2, DATA-9). */
 
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
-import type { Edition } from '@invest/contract/administration/data-sets'
+import { type Edition, setsWithTranslatedSource } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
 import { FileInput, NativeSelect, Progress, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ export function SendFile({
   set: DataSetState
   folder: readonly string[] | null
   /** An edition that was refused: its source and day stay. */
-  again?: Pick<Edition, 'fonte' | 'data'>
+  again?: Pick<Edition, 'fonte' | 'fonteEn' | 'fonteEs' | 'data'>
 }) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -31,9 +31,16 @@ export function SendFile({
   const [file, setFile] = useState<File | null>(null)
   const [waiting, setWaiting] = useState('')
   const [fonte, setFonte] = useState(again?.fonte ?? '')
+  const [translated, setTranslated] = useState({
+    fonteEn: again?.fonteEn ?? '',
+    fonteEs: again?.fonteEs ?? '',
+  })
   const [data, setData] = useState(again?.data ?? '')
   const [asked, setAsked] = useState(false)
   const isLarge = file !== null && file.size > limits.dataSetBytes
+  const translations = (setsWithTranslatedSource as readonly string[]).includes(conjunto)
+    ? (['fonteEn', 'fonteEs'] as const)
+    : []
   const missing = (text: string | null | undefined) => (asked && !text ? t('required') : undefined)
 
   function submit(event: FormEvent) {
@@ -42,6 +49,7 @@ export function SendFile({
     if (!(file || waiting) || !fonte.trim() || isLarge) return
     const form = new FormData()
     form.append('fonte', fonte)
+    for (const name of translations) if (translated[name].trim()) form.append(name, translated[name])
     if (data) form.append('data', data)
     if (waiting) form.append('pasta', waiting)
     else if (file) form.append('arquivo', file, file.name)
@@ -93,6 +101,19 @@ export function SendFile({
             onChange={(event) => setFonte(event.currentTarget.value)}
             error={missing(fonte.trim()) ?? refused?.fonte}
           />
+          {translations.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`send.${name}`)}
+              description={t('send.translationHint')}
+              maxLength={limits.text}
+              value={translated[name]}
+              onChange={({ currentTarget: { value } }) =>
+                setTranslated((known) => ({ ...known, [name]: value }))
+              }
+              error={refused?.[name]}
+            />
+          ))}
           <TextInput
             type="date"
             label={t('send.day')}

@@ -4,6 +4,36 @@ import type { InEachLanguage, Language } from '@invest/contract/language'
 
 export const lineTexts: Readonly<Record<LineProblem, InEachLanguage>> = {
   REGRA: { pt: 'Valor não aceito.', en: 'The value is not accepted.', es: 'Valor no aceptado.' },
+  ERRO: {
+    pt: 'A planilha mostra o erro {celula} nesta célula. Corrija a fórmula ou escreva o valor.',
+    en: 'The spreadsheet shows the error {celula} in this cell. Correct the formula or write the value.',
+    es: 'La planilla muestra el error {celula} en esta celda. Corrija la fórmula o escriba el valor.',
+  },
+  VIROU_NUMERO: {
+    pt: 'A planilha fez um número do que foi digitado na coluna {coluna} e mostra {celula}: dígitos podem ter se perdido. Formate a coluna como texto e escreva os valores de novo.',
+    en: 'The spreadsheet has made a number of what was typed in the column {coluna}, and shows {celula}: digits may be lost. Format the column as text and write the values again.',
+    es: 'La planilla hizo un número de lo que se escribió en la columna {coluna} y muestra {celula}: puede haber dígitos perdidos. Dé a la columna el formato de texto y escriba los valores de nuevo.',
+  },
+  VIROU_DATA: {
+    pt: 'A planilha fez uma data do que foi digitado na coluna {coluna} ({celula}). Formate a coluna como texto ou número e escreva os valores de novo.',
+    en: 'The spreadsheet has made a date of what was typed in the column {coluna} ({celula}). Format the column as text or number and write the values again.',
+    es: 'La planilla hizo una fecha de lo que se escribió en la columna {coluna} ({celula}). Dé a la columna el formato de texto o número y escriba los valores de nuevo.',
+  },
+  VIROU_LOGICO: {
+    pt: 'A célula diz só VERDADEIRO ou FALSO, o que a coluna {coluna} não aceita. Formate a coluna como texto ou número e escreva o valor.',
+    en: 'The cell says no more than TRUE or FALSE, which the column {coluna} does not take. Format the column as text or number and write the value.',
+    es: 'La celda dice solo VERDADERO o FALSO, lo que la columna {coluna} no acepta. Dé a la columna el formato de texto o número y escriba el valor.',
+  },
+  DATA_COMO_NUMERO: {
+    pt: 'Na coluna {coluna} a planilha guarda um número ({celula}) em vez de um dia. Formate a coluna como data, ou escreva o dia como texto: 24/11/2026.',
+    en: 'In the column {coluna} the spreadsheet keeps a number ({celula}) instead of a day. Format the column as a date, or write the day as text: 24/11/2026.',
+    es: 'En la columna {coluna} la planilla guarda un número ({celula}) en lugar de un día. Dé a la columna el formato de fecha, o escriba el día como texto: 24/11/2026.',
+  },
+  DOIS_SENTIDOS: {
+    pt: '{celula} pode ser {milhar} ou {decimal}. Diga qual dos dois vale na coluna {coluna}, ou escreva o número sem o ponto, com vírgula antes dos decimais.',
+    en: '{celula} can be {milhar} or {decimal} with three decimals. Say which of the two holds in the column {coluna}, or write the number without the point, with a comma before the decimals.',
+    es: '{celula} puede ser {milhar} o {decimal}. Diga cuál de los dos vale en la columna {coluna}, o escriba el número sin el punto, con coma antes de los decimales.',
+  },
   REPETIDA: {
     pt: 'Já está em uma linha anterior.',
     en: 'It stands in an earlier line already.',
@@ -21,9 +51,9 @@ export const lineTexts: Readonly<Record<LineProblem, InEachLanguage>> = {
     es: 'El archivo no trae esta línea, que es obligatoria.',
   },
   CELULAS: {
-    pt: 'A linha tem mais valores do que colunas. Um valor com vírgula precisa de aspas, ou de ponto e vírgula entre as colunas.',
-    en: 'The line has more values than columns. A value with a comma needs quotes, or semicolons between the columns.',
-    es: 'La línea tiene más valores que columnas. Un valor con coma necesita comillas, o punto y coma entre las columnas.',
+    pt: 'A linha tem mais valores do que colunas: uma vírgula dentro de um valor foi lida como o fim dele. Salve o arquivo como xlsx, ou como CSV com ponto e vírgula entre as colunas.',
+    en: 'The line has more values than columns: a comma within a value was taken for its end. Save the file as xlsx, or as CSV with semicolons between the columns.',
+    es: 'La línea tiene más valores que columnas: una coma dentro de un valor se leyó como su fin. Guarde el archivo como xlsx, o como CSV con punto y coma entre las columnas.',
   },
   COLUNA: {
     pt: 'Falta a coluna {coluna}. A primeira linha do arquivo deve ter os nomes das colunas.',

@@ -40,9 +40,14 @@ export async function insertRefused(tx: Tx, id: number, refused: readonly Refuse
     await tx
       .insertInto('edicaoRecusada')
       .values(
-        refused
-          .slice(from, from + linesAtOnce)
-          .map((line) => ({ edicaoId: id, ...line, celulas: shown(line.celulas) })),
+        refused.slice(from, from + linesAtOnce).map(({ linha, coluna, motivo, celula, celulas }) => ({
+          edicaoId: id,
+          linha,
+          coluna,
+          motivo,
+          celula: celula === null ? null : shownText(celula),
+          celulas: shown(celulas),
+        })),
       )
       .execute()
 }
@@ -50,8 +55,8 @@ export async function insertRefused(tx: Tx, id: number, refused: readonly Refuse
 const longestCell = 500
 const mostCells = 50
 /** PostgreSQL stores no NUL, and a cell may hold a book. */
-export const shown = (cells: readonly string[]): string[] =>
-  cells.slice(0, mostCells).map((cell) => cell.replaceAll('\0', '').slice(0, longestCell))
+const shownText = (cell: string): string => cell.replaceAll('\0', '').slice(0, longestCell)
+export const shown = (cells: readonly string[]): string[] => cells.slice(0, mostCells).map(shownText)
 
 /** Without it the difference would be planned for an empty table. */
 export const analyzeLines = (tx: Tx) => sql`ANALYZE edicao_linha`.execute(tx)

@@ -3,32 +3,34 @@ import type { Tx } from '../../../db/database.ts'
 import type { DataSet } from '../data-set.ts'
 import { completeFromCurrent, countChanges, linesOf, makeChanges, sampleChanges } from '../difference.sql.ts'
 import { changeEdition, currentEdition, removeLinesOf } from '../edition-repository.ts'
+import { jumpsOf } from '../jumps.sql.ts'
 import { storeConsequences } from '../publishing/consequences.ts'
 import { shown } from './line-repository.ts'
 import { type Stored, storeLines } from './store-lines.ts'
 
 const sampleOfEach = 20
 
-/** Reads the file into the edition; answers false where somebody has dropped it meanwhile. */
+/** Reads the file into the edition; answers that somebody has dropped it meanwhile, or that it will be read again. */
 export async function readIntoEdition(
   tx: Tx,
   set: DataSet,
   id: number,
   path: string,
   onBytes?: (read: number) => Promise<void>,
-): Promise<boolean> {
+): Promise<'DROPPED' | 'ASKS' | 'READ'> {
   const stored = await storeLines(tx, set, id, path, onBytes)
   if (stored.problema || stored.recusadas > 0) return refuse(tx, id, stored)
   if (set.keepsOthers) {
     const kept = set.keepsOthers === true ? set.current : set.keepsOthers(linesOf(id))
     await completeFromCurrent(tx, id, kept)
   }
-  return changeEdition(tx, id, ['LENDO'], {
+  const read = await changeEdition(tx, id, ['LENDO'], {
     situacao: 'LIDA',
     chaveArquivo: null,
     linhas: stored.linhas,
     ...(await reportOf(tx, set, id)),
   })
+  return read ? 'READ' : 'DROPPED'
 }
 
 /** Of an edition with its lines stored: the changes, a sample of them, and what they do. */
@@ -43,6 +45,7 @@ export async function reportOf(tx: Tx, set: DataSet, id: number) {
     ...counts,
     base: base?.id ?? null,
     amostra: JSON.stringify(await sampleChanges(tx, sampleOfEach)),
+    saltos: JSON.stringify(await jumpsOf(tx, set.columns)),
     consequencias: JSON.stringify(consequences),
   }
 }
@@ -50,15 +53,19 @@ export async function reportOf(tx: Tx, set: DataSet, id: number) {
 async function refuse(
   tx: Tx,
   id: number,
-  { linhas, recusadas, cabecalho, problema }: Stored,
-): Promise<boolean> {
+  { linhas, recusadas, cabecalho, problema, perguntas }: Stored,
+): Promise<'DROPPED' | 'ASKS' | 'READ'> {
+  const asks = !problema && perguntas.length > 0
   await removeLinesOf(tx, id, problema ? 'all' : 'accepted')
-  return changeEdition(tx, id, ['LENDO'], {
+  const refused = await changeEdition(tx, id, ['LENDO'], {
     situacao: problema ? 'FALHOU' : 'RECUSADA',
-    chaveArquivo: null,
+    ...(!asks && { chaveArquivo: null }),
+    perguntas: JSON.stringify(asks ? perguntas : []),
     problema,
     linhas,
     recusadas,
     cabecalho: cabecalho && shown(cabecalho),
   })
+  if (!refused) return 'DROPPED'
+  return asks ? 'ASKS' : 'READ'
 }

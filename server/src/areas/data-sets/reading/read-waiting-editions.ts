@@ -44,16 +44,18 @@ interface Waiting {
 async function readOne(deps: ReadingDeps, set: DataSet, edition: Waiting): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
-    const wasRead = await deps.upkeep.transaction().execute(async (tx) => {
-      if (!(await takeForReading(tx, edition.id))) return false
+    const outcome = await deps.upkeep.transaction().execute(async (tx) => {
+      if (!(await takeForReading(tx, edition.id))) return undefined
       // The one who had the lock may have read it meanwhile.
-      if (!(await mayTry(deps, edition.id))) return false
+      if (!(await mayTry(deps, edition.id))) return undefined
       const path = await fetchFile(deps, edition, folder)
-      if (!(await readIntoEdition(tx, set, edition.id, path, progressOf(deps, edition.id))))
-        throw new Dropped()
-      return true
+      const read = await readIntoEdition(tx, set, edition.id, path, progressOf(deps, edition.id))
+      if (read === 'DROPPED') throw new Dropped()
+      return read
     })
-    if (wasRead && !edition.daPasta && edition.chaveArquivo) await deps.storage.remove(edition.chaveArquivo)
+    // What asks is read again.
+    if (outcome === 'READ' && !edition.daPasta && edition.chaveArquivo)
+      await deps.storage.remove(edition.chaveArquivo)
   } catch (error) {
     if (error instanceof Dropped) return
     const problema = problemOf(error)

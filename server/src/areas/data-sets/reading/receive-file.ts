@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { dataSets } from '@invest/contract/administration/data-sets'
+import { type dataSets, setsWithTranslatedSource } from '@invest/contract/administration/data-sets'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { unstorableCharacter } from '@invest/contract/rules/stored-text'
@@ -49,6 +49,7 @@ export async function receiveFile(
     const edition = {
       conjunto: set.name,
       fonte: sourceOf(fields.fonte),
+      ...translationsIn(set, fields),
       dataDados: dayOf(fields.data),
       enviadaPor: caller.id,
       enviadaEm: clock.now(),
@@ -91,12 +92,24 @@ async function sizeInFolder(folder: string | undefined, name: string, set: AnySe
   })
 }
 
-function sourceOf(text: string | undefined): string {
+function sourceOf(text: string | undefined, field = 'fonte'): string {
   const source = text?.trim() ?? ''
-  if (source === '') throw wrongField('fonte', 'obrigatorio')
-  if (unstorableCharacter.test(source)) throw wrongField('fonte', 'caractere-invalido')
-  if (source.length > limits.text) throw wrongField('fonte', 'maximo-caracteres', { maximo: limits.text })
+  if (source === '') throw wrongField(field, 'obrigatorio')
+  if (unstorableCharacter.test(source)) throw wrongField(field, 'caractere-invalido')
+  if (source.length > limits.text) throw wrongField(field, 'maximo-caracteres', { maximo: limits.text })
   return source
+}
+
+/** For sets that show their source to everybody (DATA-36). */
+function translationsIn(
+  { name }: AnySet,
+  { fonteEn, fonteEs }: Readonly<Partial<Record<string, string>>>,
+): { fonteEn?: string | null; fonteEs?: string | null } {
+  const of = (field: 'fonteEn' | 'fonteEs', text: string | undefined) =>
+    text?.trim() ? sourceOf(text, field) : null
+  return (setsWithTranslatedSource as readonly string[]).includes(name)
+    ? { fonteEn: of('fonteEn', fonteEn), fonteEs: of('fonteEs', fonteEs) }
+    : {}
 }
 
 function dayOf(text: string | undefined): string | null {

@@ -2,9 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../../db/database.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
-import { cellText, type SheetProblem, SheetUnreadable } from '../../../sheets/sheet.ts'
+import { type SheetProblem, SheetUnreadable } from '../../../sheets/sheet.ts'
 import type { DataSet } from '../data-set.ts'
 import { absentKeys, linesOf, repeatedLines, wrongLines } from '../difference.sql.ts'
+import { sensesOf } from '../edition-repository.ts'
 import {
   analyzeLines,
   insertLines,
@@ -12,7 +13,8 @@ import {
   linesAtOnce,
   type NumberedLine,
 } from './line-repository.ts'
-import { type Refused, readLines } from './read-lines.ts'
+import { type Question, withDoubts } from './questions.ts'
+import { type Refused, readLines, shownCell } from './read-lines.ts'
 
 export const mostLines = 3_000_000
 /** Refused lines that are kept; the others are counted. */
@@ -27,6 +29,8 @@ export interface Stored {
   /** Null where the first line names no column. */
   cabecalho: string[] | null
   problema: SheetProblem | 'VAZIO' | 'LINHAS_DEMAIS' | null
+  /** What somebody has to say before the file can be read (DATA-32). */
+  perguntas: Question[]
 }
 
 export async function storeLines(
@@ -36,7 +40,7 @@ export async function storeLines(
   path: string,
   onBytes?: (read: number) => Promise<void>,
 ): Promise<Stored> {
-  const stored: Stored = { linhas: 0, recusadas: 0, cabecalho: null, problema: null }
+  const stored: Stored = { linhas: 0, recusadas: 0, cabecalho: null, problema: null, perguntas: [] }
   let lines: NumberedLine[] = []
   let refused: Refused[] = []
   let columnsMissing = false
@@ -48,14 +52,15 @@ export async function storeLines(
     await pause(restMs)
   }
   try {
-    const read = await set.reader(tx)
-    for await (const some of readLines(set, read, path, onBytes)) {
+    const reading = { read: await set.reader(tx), senses: await sensesOf(tx, id) }
+    for await (const some of readLines(set, reading, path, onBytes)) {
       for (const one of some) {
         if ('line' in one) lines.push(one)
         else if ('heading' in one) stored.cabecalho = one.heading
         else {
           stored.recusadas += 1
           columnsMissing ||= one.motivo === 'COLUNA'
+          if (one.doubts) stored.perguntas = withDoubts(stored.perguntas, one.linha, one.doubts)
           if (stored.recusadas <= keptRefusals) refused.push(one)
         }
       }
@@ -88,6 +93,7 @@ async function refuseRepeated(tx: Tx, set: DataSet, id: number, path: string): P
       linha,
       coluna: keyColumn(set),
       motivo: 'REPETIDA',
+      celula: null,
       celulas: cells?.get(linha) ?? [chave],
     }),
   )
@@ -106,6 +112,7 @@ async function refuseTogether(tx: Tx, set: DataSet, id: number, path: string): P
       linha,
       coluna,
       motivo: 'REGRA',
+      celula: null,
       celulas: cells?.get(linha) ?? [chave],
     })),
   )
@@ -120,7 +127,7 @@ async function cellsOf(
 ): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>()
   for await (const lines of readSheet(path, { columns: set.columns.length }))
-    for (const { line, cells } of lines) if (wanted.has(line)) found.set(line, cells.map(cellText))
+    for (const { line, cells } of lines) if (wanted.has(line)) found.set(line, cells.map(shownCell))
   return found
 }
 
@@ -131,6 +138,7 @@ async function refuseAbsent(tx: Tx, set: DataSet, id: number): Promise<number> {
       linha: 0,
       coluna: keyColumn(set),
       motivo: 'AUSENTE',
+      celula: null,
       celulas: [chave],
     }),
   )

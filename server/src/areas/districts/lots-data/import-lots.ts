@@ -18,6 +18,8 @@ export interface LotImport {
   path: string
   fonte: string
   dryRun?: boolean
+  /** Whether areas that change more than tenfold are meant. */
+  confirmed?: boolean
 }
 
 const noDrawing =
@@ -27,7 +29,7 @@ const noDrawing =
 /** Either the report, or why there is none. */
 export async function importLots(
   deps: { db: Database; clock: Clock },
-  { svg, path, fonte, dryRun = false, ...given }: LotImport,
+  { svg, path, fonte, dryRun = false, confirmed = false, ...given }: LotImport,
 ): Promise<EditionReport | { problem: string }> {
   const sigla = given.sigla.toUpperCase()
   const district = await districtWith(deps.db, sigla)
@@ -38,6 +40,7 @@ export async function importLots(
     path,
     fonte,
     dryRun,
+    confirmed,
     // The lots are read against the drawing that comes with them.
     first: (tx, now) => replaceShown(tx, district.id, drawing, { who: null, now }),
   })

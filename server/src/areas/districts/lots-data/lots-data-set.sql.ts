@@ -1,4 +1,5 @@
 /** Lots as a set of data: a file brings all lots of the districts that it names (DISTRICT-26). */
+import { maxLotArea } from '@invest/contract/rules/lot-area'
 import { plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
@@ -9,6 +10,9 @@ import {
   decimalCell,
   type Line,
   type LineRead,
+  number,
+  tenfoldIn,
+  type ValuesOf,
   yesOrNo,
   yesOrNoCell,
 } from '../../data-sets/index.ts'
@@ -56,72 +60,7 @@ async function readKnown(db: Queries): Promise<Known> {
 const onceIn = (ids: readonly string[]): Set<string> =>
   new Set([...Map.groupBy(ids, (id) => id)].flatMap(([id, all]) => (all.length === 1 ? [id] : [])))
 
-const readerOf =
-  ({ demonstrations, shapes, situations, situationNames, sectors }: Known, only?: string) =>
-  (cells: Cells): LineRead => {
-    const sigla = (cells.distrito || only || '').toUpperCase()
-    const drawn = shapes.get(sigla)
-    if (!drawn || (only && sigla !== only)) return { coluna: 'distrito', motivo: 'DESCONHECIDO' }
-    const shape = cells.cd_original_svg ?? ''
-    if (!drawn.has(shape)) return { coluna: 'cd_original_svg', motivo: 'REGRA' }
-    const [numero, matricula, area, situacao, setor, utilidades, observacao] = [
-      readLotCell('numero', cells.numero ?? '', situations),
-      readLotCell('matricula', cells.matricula ?? '', situations),
-      readLotCell('area_ha', cells.area_ha ?? '', situations),
-      readLotCell('situacao', cells.situacao ?? '', situations),
-      readLotCell('setor', cells.setor ?? '', situations),
-      readLotCell('utilidades', cells.utilidades ?? '', situations),
-      readLotCell('observacao', cells.observacao ?? '', situations),
-    ]
-    const read = { numero, matricula, area_ha: area, situacao, setor, utilidades, observacao }
-    const demonstration = cells.demonstracao ? yesOrNo(cells.demonstracao) : false
-    if (demonstration === undefined || (demonstration && !demonstrations.has(sigla)))
-      return { coluna: 'demonstracao', motivo: 'REGRA' }
-    const wrong = Object.entries(read).find(([, value]) => value === undefined)
-    if (wrong) return { coluna: wrong[0], motivo: 'REGRA' }
-    return {
-      chave: sigla + separator + shape,
-      valor: {
-        numero,
-        matricula,
-        area,
-        situacao: situationNames.get(situacao ?? 0) ?? null,
-        setor: setor ? (sectors.get(plainWord(setor)) ?? setor) : null,
-        utilidades: utilidades?.toSorted() ?? [],
-        observacao,
-        demonstracao: demonstration,
-      },
-    }
-  }
-
-function cellsOf({ chave, valor }: Line): Cells {
-  const [distrito = '', shape = ''] = chave.split(separator)
-  const { area, utilidades, demonstracao, ...facts } = valor
-  const words = Object.entries(facts).map(([name, word]): [string, string] => [name, String(word ?? '')])
-  return {
-    cd_original_svg: shape,
-    distrito,
-    ...Object.fromEntries(words),
-    area_ha: decimalCell(area),
-    utilidades: (utilidades as string[]).join(', '),
-    demonstracao: demonstracao ? yesOrNoCell(true) : '',
-  }
-}
-
-/** A lot of demonstration is another lot than a real one on its shape. */
-const current = sql<{ chave: string; valor: Record<string, unknown> }>`
-  SELECT d.sigla || ${separator} || l.cd_original_svg AS chave, jsonb_build_object(
-    'numero', l.numero_lote, 'matricula', l.numero_matricula_lote, 'area', trim_scale(l.area_total_lote),
-    'situacao', s.descricao_pt, 'setor', c.descricao_nome_setor,
-    'utilidades', to_jsonb(ARRAY(SELECT u FROM unnest(l.utilidades) u ORDER BY u COLLATE "C")),
-    'observacao', l.descricao_observacao, 'demonstracao', d.demonstracao) AS valor
-  FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
-  LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
-  LEFT JOIN setor_lote c ON c.id = l.setor_lote_id`
-
-const named = (lines: RawBuilder<unknown>) => sql`SELECT ${districtOf(sql`f.chave`)} FROM (${lines}) f`
-
-const columns: readonly Column[] = [
+const columns = [
   {
     name: 'cd_original_svg',
     isNamed: (heading) => heading === 'forma',
@@ -156,6 +95,8 @@ const columns: readonly Column[] = [
   {
     name: 'area_ha',
     isNamed: (heading) => heading === 'area',
+    takes: number({ decimals: 4, least: 0, most: maxLotArea }),
+    watched: 'area',
     example: '33,7442',
     rule: {
       pt: 'Hectares com até quatro decimais, como 1.234,5678.',
@@ -201,6 +142,7 @@ const columns: readonly Column[] = [
   },
   {
     name: 'demonstracao',
+    takes: yesOrNo(),
     optional: true,
     example: '',
     rule: {
@@ -209,7 +151,70 @@ const columns: readonly Column[] = [
       es: 'Vacía o no (não) para lotes reales. Sí (sim) mantiene los lotes de demostración de un distrito que solo tiene estos; vale para todos los lotes del distrito.',
     },
   },
-]
+] as const satisfies readonly Column[]
+
+const readerOf =
+  ({ demonstrations, shapes, situations, situationNames, sectors }: Known, only?: string) =>
+  (cells: ValuesOf<typeof columns>): LineRead => {
+    const sigla = (cells.distrito || only || '').toUpperCase()
+    const drawn = shapes.get(sigla)
+    if (!drawn || (only && sigla !== only)) return { coluna: 'distrito', motivo: 'DESCONHECIDO' }
+    const { cd_original_svg: shape, area_ha: area } = cells
+    if (!drawn.has(shape)) return { coluna: 'cd_original_svg', motivo: 'REGRA' }
+    const [numero, matricula, situacao, setor, utilidades, observacao] = [
+      readLotCell('numero', cells.numero, situations),
+      readLotCell('matricula', cells.matricula, situations),
+      readLotCell('situacao', cells.situacao, situations),
+      readLotCell('setor', cells.setor, situations),
+      readLotCell('utilidades', cells.utilidades, situations),
+      readLotCell('observacao', cells.observacao, situations),
+    ]
+    const read = { numero, matricula, situacao, setor, utilidades, observacao }
+    const demonstration = cells.demonstracao === true
+    if (demonstration && !demonstrations.has(sigla)) return { coluna: 'demonstracao', motivo: 'REGRA' }
+    const wrong = Object.entries(read).find(([, value]) => value === undefined)
+    if (wrong) return { coluna: wrong[0], motivo: 'REGRA' }
+    return {
+      chave: sigla + separator + shape,
+      valor: {
+        numero,
+        matricula,
+        area,
+        situacao: situationNames.get(situacao ?? 0) ?? null,
+        setor: setor ? (sectors.get(plainWord(setor)) ?? setor) : null,
+        utilidades: utilidades?.toSorted() ?? [],
+        observacao,
+        demonstracao: demonstration,
+      },
+    }
+  }
+
+function cellsOf({ chave, valor }: Line): Cells {
+  const [distrito = '', shape = ''] = chave.split(separator)
+  const { area, utilidades, demonstracao, ...facts } = valor
+  const words = Object.entries(facts).map(([name, word]): [string, string] => [name, String(word ?? '')])
+  return {
+    cd_original_svg: shape,
+    distrito,
+    ...Object.fromEntries(words),
+    area_ha: decimalCell(area),
+    utilidades: (utilidades as string[]).join(', '),
+    demonstracao: demonstracao ? yesOrNoCell(true) : '',
+  }
+}
+
+/** A lot of demonstration is another lot than a real one on its shape. */
+const current = sql<{ chave: string; valor: Record<string, unknown> }>`
+  SELECT d.sigla || ${separator} || l.cd_original_svg AS chave, jsonb_build_object(
+    'numero', l.numero_lote, 'matricula', l.numero_matricula_lote, 'area', trim_scale(l.area_total_lote),
+    'situacao', s.descricao_pt, 'setor', c.descricao_nome_setor,
+    'utilidades', to_jsonb(ARRAY(SELECT u FROM unnest(l.utilidades) u ORDER BY u COLLATE "C")),
+    'observacao', l.descricao_observacao, 'demonstracao', d.demonstracao) AS valor
+  FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
+  LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
+  LEFT JOIN setor_lote c ON c.id = l.setor_lote_id`
+
+const named = (lines: RawBuilder<unknown>) => sql`SELECT ${districtOf(sql`f.chave`)} FROM (${lines}) f`
 
 /** With a district's abbreviation, a file of that district alone, which need not name it in each line. */
 export const lotsDataSetOf = (only?: string): DataSet => ({
@@ -238,6 +243,7 @@ export const lotsDataSetOf = (only?: string): DataSet => ({
     WHERE f.valor -> 'demonstracao' = 'false' AND ${districtOf(sql`f.chave`)} IN (
       SELECT ${districtOf(sql`d.chave`)} FROM (${lines}) d WHERE d.valor -> 'demonstracao' = 'true')`,
   publish: putLots,
+  doubts: tenfoldIn(columns),
   consequences: async () => lotEffects,
   async origin(db) {
     const { rows } = await sql<{ data: string | null; demo: boolean | null }>`

@@ -9,11 +9,11 @@ import type { EditionReport } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { StoredPriceRule } from '../../../db/schema/schema.ts'
-import { type Clock, today } from '../../../ports/clock.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import { bringFile, bringWithin, wasBrought } from '../../data-sets/index.ts'
 import { latestRule } from './price-repository.ts'
-import { priceRuleDataSetOf } from './price-rule-data-set.sql.ts'
-import { pricesDataSetOf } from './prices-data-set.sql.ts'
+import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
+import { pricesDataSet } from './prices-data-set.sql.ts'
 import { readRule } from './read-rule.ts'
 
 export interface PriceImport {
@@ -26,6 +26,8 @@ export interface PriceImport {
   /** A file in JSON. */
   regra?: string | undefined
   dryRun?: boolean
+  /** Whether numbers that change more than tenfold are meant. */
+  confirmed?: boolean
 }
 /** The reports, the rule's first, or what is wrong before a file is read. */
 export type PriceImportResult = { reports: EditionReport[] } | { problems: string[] }
@@ -48,38 +50,31 @@ export async function importPrices(
   deps: { db: Database; clock: Clock },
   given: PriceImport,
 ): Promise<PriceImportResult> {
-  const { path, vigenteDesde: day, dryRun = false } = given
+  const { path, vigenteDesde: day, dryRun = false, confirmed = false } = given
   const [fonte = '', fonteEn, fonteEs] = [given.fontePrecos, given.fontePrecosEn, given.fontePrecosEs].map(
     (source) => source?.trim() || undefined,
   )
   const rule = given.regra === undefined ? undefined : readRule(await readFile(given.regra, 'utf8'))
-  const isLater = isDay(day) && day > today(deps.clock)
-  const translated =
-    fonteEn ??
-    fonteEs ??
-    (rule && 'rule' in rule ? (rule.rule.fonteRegraEn ?? rule.rule.fonteRegraEs) : undefined)
   const problems = [
     ...(fonte !== '' && [fonte, fonteEn, fonteEs].every((source = '') => source.length <= limits.source)
       ? []
       : [`--fonte must say where the prices come from, in up to ${limits.source} characters`]),
     ...(isDay(day) ? [] : [`--vigente-desde must be a day, YYYY-MM-DD: ${day}`]),
     ...(rule && 'problems' in rule ? rule.problems : []),
-    ...(isLater && translated !== undefined
-      ? ['sources in English and Spanish are given once the day has come, in the settings of PROEDI']
-      : []),
     ...(!rule && !(await latestRule(deps.db)) ? ['there is no rule yet: give one with --regra'] : []),
   ]
   if (problems.length > 0) return { problems }
   const reports: EditionReport[] = []
   const first = async (tx: Tx) => {
     if (!rule || !('rule' in rule)) return
-    const report = await bringRule(tx, deps.clock, rule.rule, { dryRun, day })
+    const report = await bringRule(tx, deps.clock, rule.rule, { dryRun, confirmed, day })
     if (!wasBrought(report, dryRun)) throw new RuleRefused(report)
     reports.push(report)
   }
   try {
-    const set = pricesDataSetOf({ fonteEn, fonteEs })
-    reports.push(await bringFile(deps, set, { path, fonte, dryRun, day, first }))
+    reports.push(
+      await bringFile(deps, pricesDataSet, { path, fonte, fonteEn, fonteEs, dryRun, confirmed, day, first }),
+    )
     return { reports }
   } catch (error) {
     if (error instanceof RuleRefused) return { reports: [error.report] }
@@ -92,14 +87,14 @@ async function bringRule(
   tx: Tx,
   clock: Clock,
   rule: StoredPriceRule,
-  when: { dryRun: boolean; day: string },
+  when: { dryRun: boolean; confirmed: boolean; day: string },
 ): Promise<EditionReport> {
   const folder = await mkdtemp(join(tmpdir(), 'invest-regra-'))
   try {
     const path = join(folder, 'regra.csv')
     await writeFile(path, csvOf(rule))
-    const set = priceRuleDataSetOf({ fonteEn: rule.fonteRegraEn, fonteEs: rule.fonteRegraEs })
-    return await bringWithin(tx, clock, set, { path, fonte: rule.fonteRegra, ...when })
+    const { fonteRegra: fonte, fonteRegraEn: fonteEn, fonteRegraEs: fonteEs } = rule
+    return await bringWithin(tx, clock, priceRuleDataSet, { path, fonte, fonteEn, fonteEs, ...when })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

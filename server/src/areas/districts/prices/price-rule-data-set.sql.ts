@@ -10,9 +10,14 @@ import {
   decimalCell,
   type Line,
   type LineRead,
+  number,
+  type Origin,
+  percent,
+  tenfoldIn,
+  translatedSource,
+  type ValuesOf,
 } from '../../data-sets/index.ts'
 import { addPrices, latestPrices, lotsOf, ruleFrom } from './price-repository.ts'
-import { readAmount } from './read-amount.ts'
 
 const separator = '\u001F'
 const kinds = ['USO', 'CRITERIO', 'OPCAO'] as const
@@ -31,27 +36,94 @@ interface RuleValue {
   percentual: number | null
 }
 
-function readLine(cells: Cells): LineRead {
-  const tipo = kinds.find((kind) => kind === cells.tipo?.toUpperCase())
+const ruleOfCode = {
+  pt: 'De 1 a 40 letras, dígitos, traços e sublinhados; é parte de endereços que as pessoas guardam.',
+  en: '1 to 40 letters, digits, hyphens and underscores; it is part of addresses that people keep.',
+  es: 'De 1 a 40 letras, dígitos, guiones y guiones bajos; es parte de direcciones que las personas guardan.',
+}
+const nameColumn = <Name extends (typeof names)[number]>(
+  name: Name,
+  example: string,
+  rule: InEachLanguage,
+) => ({ name, example, rule })
+
+const columns = [
+  {
+    name: 'codigo',
+    example: 'INDUSTRIA',
+    rule: ruleOfCode,
+  },
+  {
+    name: 'tipo',
+    example: 'USO',
+    rule: {
+      pt: 'USO, CRITERIO ou OPCAO. Há ao menos um USO, cada CRITERIO tem ao menos uma OPCAO, e de cada um há no máximo 20.',
+      en: 'USO, CRITERIO or OPCAO. There is at least one USO, each CRITERIO has at least one OPCAO, and of each there are at most 20.',
+      es: 'USO, CRITERIO u OPCAO. Hay al menos un USO, cada CRITERIO tiene al menos una OPCAO, y de cada uno hay como máximo 20.',
+    },
+  },
+  {
+    name: 'criterio',
+    optional: true,
+    example: '',
+    rule: {
+      pt: 'Só de uma OPCAO: o código do seu CRITERIO, que está no arquivo.',
+      en: 'Of an OPCAO alone: the code of its CRITERIO, which is in the file.',
+      es: 'Solo de una OPCAO: el código de su CRITERIO, que está en el archivo.',
+    },
+  },
+  {
+    name: 'ordem',
+    takes: number({ decimals: 0, least: 0, most: 9999 }),
+    example: '1',
+    rule: {
+      pt: 'O lugar entre os do mesmo tipo e critério, de 0 a 9999.',
+      en: 'The place among those of its kind and criterion, from 0 to 9999.',
+      es: 'El lugar entre los del mismo tipo y criterio, de 0 a 9999.',
+    },
+  },
+  nameColumn('nome', 'Indústria', {
+    pt: 'Até 200 caracteres; nenhum outro do mesmo tipo e critério tem este nome.',
+    en: 'Up to 200 characters; no other of its kind and criterion has this name.',
+    es: 'Hasta 200 caracteres; ningún otro del mismo tipo y criterio tiene este nombre.',
+  }),
+  nameColumn('nome_en', 'Industry', {
+    pt: 'O nome em inglês, com a mesma regra.',
+    en: 'The name in English, by the same rule.',
+    es: 'El nombre en inglés, con la misma regla.',
+  }),
+  nameColumn('nome_es', 'Industria', {
+    pt: 'O nome em espanhol, com a mesma regra.',
+    en: 'The name in Spanish, by the same rule.',
+    es: 'El nombre en español, con la misma regla.',
+  }),
+  {
+    name: 'percentual',
+    takes: percent({ decimals: 2, least: 0, most: 100 }),
+    watched: 'percentual',
+    optional: true,
+    example: '90',
+    rule: {
+      pt: 'De 0 a 100, com até dois decimais: de um USO o teto dos abatimentos, de uma OPCAO o que ela abate. Um CRITERIO não tem.',
+      en: '0 to 100, with up to two decimals: of a USO the cap of abatements, of an OPCAO what it takes off. A CRITERIO has none.',
+      es: 'De 0 a 100, con hasta dos decimales: de un USO el tope de los descuentos, de una OPCAO lo que descuenta. Un CRITERIO no tiene.',
+    },
+  },
+] as const satisfies readonly Column[]
+
+function readLine({ codigo, criterio, ordem, percentual, ...line }: ValuesOf<typeof columns>): LineRead {
+  const tipo = kinds.find((kind) => kind === line.tipo.toUpperCase())
   if (!tipo) return { coluna: 'tipo', motivo: 'REGRA' }
-  const { codigo = '', criterio = '', ordem = '' } = cells
   if (!codeForm.test(codigo)) return { coluna: 'codigo', motivo: 'REGRA' }
   if (tipo === 'OPCAO' ? !codeForm.test(criterio) : criterio !== '')
     return { coluna: 'criterio', motivo: 'REGRA' }
-  if (!/^\d{1,4}$/.test(ordem)) return { coluna: 'ordem', motivo: 'REGRA' }
-  const long = names.find((name) => (cells[name] ?? '').length > longestName)
+  const long = names.find((name) => line[name].length > longestName)
   if (long) return { coluna: long, motivo: 'REGRA' }
-  const percent = readPercent(tipo, cells.percentual ?? '')
-  if (percent === undefined) return { coluna: 'percentual', motivo: 'REGRA' }
-  const { nome = '', nome_en = '', nome_es = '' } = cells
-  const valor: RuleValue = { ordem: Number(ordem), nome, nome_en, nome_es, percentual: percent }
+  if ((percentual === null) !== (tipo === 'CRITERIO')) return { coluna: 'percentual', motivo: 'REGRA' }
+  const { nome, nome_en, nome_es } = line
+  const hundredths = percentual === null ? null : Math.round(percentual * 100)
+  const valor: RuleValue = { ordem, nome, nome_en, nome_es, percentual: hundredths }
   return { chave: [tipo, criterio, codigo].join(separator), valor: { ...valor } }
-}
-
-function readPercent(tipo: (typeof kinds)[number], written: string): number | null | undefined {
-  if (tipo === 'CRITERIO') return written === '' ? null : undefined
-  const percent = readAmount(written.replace(/\s*%$/, ''))
-  return percent !== undefined && percent >= 0 && percent <= 100 ? Math.round(percent * 100) : undefined
 }
 
 function cellsOf({ chave, valor }: Line): Cells {
@@ -86,85 +158,7 @@ const repeated = (name: (typeof names)[number]) => sql`
     SELECT chave, row_number() OVER (PARTITION BY tipo, criterio, lower(valor ->> ${name}) ORDER BY chave) AS n FROM l) r
   WHERE n > 1`
 
-const ruleOfCode = {
-  pt: 'De 1 a 40 letras, dígitos, traços e sublinhados; é parte de endereços que as pessoas guardam.',
-  en: '1 to 40 letters, digits, hyphens and underscores; it is part of addresses that people keep.',
-  es: 'De 1 a 40 letras, dígitos, guiones y guiones bajos; es parte de direcciones que las personas guardan.',
-}
-const nameColumn = (name: (typeof names)[number], example: string, rule: InEachLanguage): Column => ({
-  name,
-  example,
-  rule,
-})
-
-const columns: readonly Column[] = [
-  {
-    name: 'codigo',
-    example: 'INDUSTRIA',
-    rule: ruleOfCode,
-  },
-  {
-    name: 'tipo',
-    example: 'USO',
-    rule: {
-      pt: 'USO, CRITERIO ou OPCAO. Há ao menos um USO, cada CRITERIO tem ao menos uma OPCAO, e de cada um há no máximo 20.',
-      en: 'USO, CRITERIO or OPCAO. There is at least one USO, each CRITERIO has at least one OPCAO, and of each there are at most 20.',
-      es: 'USO, CRITERIO u OPCAO. Hay al menos un USO, cada CRITERIO tiene al menos una OPCAO, y de cada uno hay como máximo 20.',
-    },
-  },
-  {
-    name: 'criterio',
-    optional: true,
-    example: '',
-    rule: {
-      pt: 'Só de uma OPCAO: o código do seu CRITERIO, que está no arquivo.',
-      en: 'Of an OPCAO alone: the code of its CRITERIO, which is in the file.',
-      es: 'Solo de una OPCAO: el código de su CRITERIO, que está en el archivo.',
-    },
-  },
-  {
-    name: 'ordem',
-    example: '1',
-    rule: {
-      pt: 'O lugar entre os do mesmo tipo e critério, de 0 a 9999.',
-      en: 'The place among those of its kind and criterion, from 0 to 9999.',
-      es: 'El lugar entre los del mismo tipo y criterio, de 0 a 9999.',
-    },
-  },
-  nameColumn('nome', 'Indústria', {
-    pt: 'Até 200 caracteres; nenhum outro do mesmo tipo e critério tem este nome.',
-    en: 'Up to 200 characters; no other of its kind and criterion has this name.',
-    es: 'Hasta 200 caracteres; ningún otro del mismo tipo y criterio tiene este nombre.',
-  }),
-  nameColumn('nome_en', 'Industry', {
-    pt: 'O nome em inglês, com a mesma regra.',
-    en: 'The name in English, by the same rule.',
-    es: 'El nombre en inglés, con la misma regla.',
-  }),
-  nameColumn('nome_es', 'Industria', {
-    pt: 'O nome em espanhol, com a mesma regra.',
-    en: 'The name in Spanish, by the same rule.',
-    es: 'El nombre en español, con la misma regla.',
-  }),
-  {
-    name: 'percentual',
-    optional: true,
-    example: '90',
-    rule: {
-      pt: 'De 0 a 100, com até dois decimais: de um USO o teto dos abatimentos, de uma OPCAO o que ela abate. Um CRITERIO não tem.',
-      en: '0 to 100, with up to two decimals: of a USO the cap of abatements, of an OPCAO what it takes off. A CRITERIO has none.',
-      es: 'De 0 a 100, con hasta dos decimales: de un USO el tope de los descuentos, de una OPCAO lo que descuenta. Un CRITERIO no tiene.',
-    },
-  },
-]
-
-interface Sources {
-  fonteEn?: string | undefined
-  fonteEs?: string | undefined
-}
-
-/** With the source in English and Spanish, which a command may bring. */
-export const priceRuleDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => ({
+export const priceRuleDataSet: DataSet = {
   name: 'regra-de-precos',
   title: { pt: 'Regra dos preços', en: 'Rule of prices', es: 'Regla de los precios' },
   lead: {
@@ -175,6 +169,7 @@ export const priceRuleDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet 
   shelfLifeDays: null,
   columns,
   reader: async () => readLine,
+  doubts: tenfoldIn(columns),
   cellsOf,
   wrongTogether: (lines) => sql`
     WITH l AS (${partsOf(lines)})
@@ -187,11 +182,12 @@ export const priceRuleDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet 
     UNION ALL ${sql.join(names.map(repeated), sql` UNION ALL `)}
     UNION ALL SELECT 'USO', 'tipo' WHERE NOT EXISTS (SELECT FROM l WHERE tipo = 'USO')`,
   current,
-  async publish(tx, { lines, day, fonte }) {
+  async publish(tx, { lines, day, fonte, edition }) {
     const { rows } = await sql<RuleRow>`
       SELECT tipo, criterio, codigo, valor FROM (${partsOf(lines)}) p
       ORDER BY (valor ->> 'ordem')::int, codigo`.execute(tx)
     const former = await ruleFrom(tx, fonte)
+    const { fonteEn, fonteEs } = await translatedSource(tx, edition)
     const regra: StoredPriceRule = {
       fonteRegra: fonte,
       fonteRegraEn: fonteEn ?? former?.fonteRegraEn,
@@ -217,12 +213,12 @@ export const priceRuleDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet 
     },
   ],
   async origin(db) {
-    const { rows } = await sql<{ fonte: string; data: string }>`
-      SELECT regra ->> 'fonteRegra' AS fonte, least(vigente_desde, (now() AT TIME ZONE ${stateTimeZone})::date)::text AS data
+    const { rows } = await sql<Origin>`
+      SELECT regra ->> 'fonteRegra' AS fonte, regra ->> 'fonteRegraEn' AS fonte_en, regra ->> 'fonteRegraEs' AS fonte_es, least(vigente_desde, (now() AT TIME ZONE ${stateTimeZone})::date)::text AS data
       FROM tabela_precos ORDER BY versao DESC LIMIT 1`.execute(db)
     return rows[0] ?? { fonte: null, data: null }
   },
-})
+}
 
 interface RuleRow {
   tipo: (typeof kinds)[number]
@@ -248,5 +244,3 @@ function ruleOf(rows: readonly RuleRow[]): Pick<StoredPriceRule, 'usos' | 'crite
     })),
   }
 }
-
-export const priceRuleDataSet = priceRuleDataSetOf()

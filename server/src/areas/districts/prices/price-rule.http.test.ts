@@ -1,13 +1,15 @@
 /** The rule of abatements is brought as a set of data, published and undone (DISTRICT-35). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
+import { dataSetParts, multipartHeaders } from '../../../../test/data-sets.ts'
 import { join } from '../../../../test/groups.ts'
 import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
+import { sourcesOf } from '../../data-sets/index.ts'
 import { readWaitingEditions } from '../../data-sets/reading/read-waiting-editions.ts'
 import { addPrices } from './price-repository.ts'
 import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
-import { pricesDataSetOf } from './prices-data-set.sql.ts'
+import { pricesDataSet } from './prices-data-set.sql.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -36,17 +38,16 @@ const good = [
   'OPCAO;ATE50;EMPREGOS;1;Até 50;Up to 50;Hasta 50;10 %',
   'OPCAO;MAIS;EMPREGOS;2;Mais;More;Más;20',
 ]
-async function send(lines: string[], head = heading, set = priceRuleDataSet) {
+async function send(
+  lines: string[],
+  head = heading,
+  set = priceRuleDataSet,
+  sources: Record<string, string> = {},
+) {
   const to = `/admin/dados/${set.name}/edicoes`
-  const body = [
-    '--limite\r\ncontent-disposition: form-data; name="fonte"\r\n\r\nLei nova\r\n',
-    '--limite\r\ncontent-disposition: form-data; name="arquivo"; filename="regra.csv"\r\ncontent-type: text/csv\r\n\r\n',
-    [head, ...lines].join('\n'),
-    '\r\n--limite--\r\n',
-  ].join('')
-  const answer = await portal.call(administrator, 'POST', to, Buffer.from(body), {
-    headers: { 'content-type': 'multipart/form-data; boundary=limite' },
-  })
+  const content = [head, ...lines].join('\n')
+  const body = dataSetParts({ fonte: 'Lei nova', ...sources }, { name: 'regra.csv', content })
+  const answer = await portal.call(administrator, 'POST', to, body, { headers: multipartHeaders })
   await readWaitingEditions(
     {
       db: portal.db,
@@ -60,7 +61,12 @@ async function send(lines: string[], head = heading, set = priceRuleDataSet) {
 }
 const publish = ({ id, edicaoBase }: { id: number; edicaoBase: number | null }) =>
   portal.call(administrator, 'PUT', `${path}/${id}/publicar`, { edicaoBase })
-const prices = async () => (await portal.call(investor, 'GET', '/proedi/precos')).json()
+const prices = async (language = 'pt') =>
+  (
+    await portal.call(investor, 'GET', '/proedi/precos', undefined, {
+      headers: { 'accept-language': language },
+    })
+  ).json()
 
 describe('a rule', () => {
   it('is published with the prices in force, in its own order, and is the same when it comes again', async () => {
@@ -80,6 +86,37 @@ describe('a rule', () => {
       criterios: [{ codigo: 'EMPREGOS', opcoes: [{ codigo: 'ATE50', pontos: 1000 }, { codigo: 'MAIS' }] }],
     })
     expect(await send(good)).toMatchObject({ incluidas: 0, alteradas: 0, removidas: 0 })
+  })
+
+  it('and prices say their source in three languages where they are brought (DATA-36)', async () => {
+    const [one, two] = [
+      await send(good, heading, priceRuleDataSet, { fonteEn: ' New law ', fonteEs: 'Ley nueva' }),
+      await send(
+        Object.entries(hectarePrices).map(([sigla, price]) => `${sigla};${price}`.replace('.', ',')),
+        'distrito;valor_hectare',
+        pricesDataSet,
+        { fonteEn: 'Price list' },
+      ),
+    ]
+    expect(one).toMatchObject({ fonte: 'Lei nova', fonteEn: 'New law', fonteEs: 'Ley nueva' })
+    await publish(one)
+    const { id, edicaoBase } = two
+    await portal.call(administrator, 'PUT', `/admin/dados/precos/edicoes/${id}/publicar`, { edicaoBase })
+    const inSpanish = await prices('es')
+    expect(inSpanish).toMatchObject({ fonteRegra: 'Ley nueva', fontePrecos: 'Lei nova' })
+    expect(await prices('en')).toMatchObject({ fonteRegra: 'New law', fontePrecos: 'Price list' })
+    const sources = async (language: 'en' | 'es') =>
+      (await sourcesOf(portal.db, [priceRuleDataSet, pricesDataSet], language)).map(({ fonte }) => fonte)
+    expect(await sources('en')).toEqual(['New law', 'Price list'])
+    expect(await sources('es')).toEqual(['Ley nueva', 'Lei nova'])
+    const long = await portal.call(
+      administrator,
+      'POST',
+      path,
+      dataSetParts({ fonte: 'x', fonteEs: 'x'.repeat(201) }, { name: 'x.csv', content: heading }),
+      { headers: multipartHeaders },
+    )
+    expect([long.statusCode, Object.keys(long.json().campos)]).toEqual([422, ['fonteEs']])
   })
 
   it('is undone: the one before counts again, as it was', async () => {
@@ -102,7 +139,7 @@ describe('a rule', () => {
     const report = await send(
       siglas.map(({ sigla }) => `${sigla};100`),
       'distrito;valor_hectare',
-      pricesDataSetOf(),
+      pricesDataSet,
     )
     expect(report.situacao).toBe('LIDA')
     for (const em of [null, '2030-01-01']) {

@@ -2,32 +2,60 @@
 import { stateTimeZone } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
-import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
+import {
+  type Column,
+  type DataSet,
+  decimalCell,
+  type LineRead,
+  number,
+  type Origin,
+  tenfoldIn,
+  translatedSource,
+  type ValuesOf,
+} from '../../data-sets/index.ts'
 import { addPrices, latestRule, lotsOf, pricedDistricts, pricesAsBefore } from './price-repository.ts'
-import { highestPrice, readAmount } from './read-amount.ts'
+
+/** In reais: a thousand for a square metre. Up to it the spreadsheet stays exact for the largest lot. */
+const highestPrice = 10_000_000
+const most = highestPrice.toLocaleString('pt-BR')
+
+const columns = [
+  {
+    name: 'distrito',
+    isNamed: (heading) => heading === 'sigla',
+    example: 'DICS',
+    rule: {
+      pt: 'A sigla do distrito.',
+      en: 'The district’s abbreviation.',
+      es: 'La sigla del distrito.',
+    },
+  },
+  {
+    name: 'valor_hectare',
+    isNamed: (heading) => heading === 'valor' || heading === 'preco',
+    takes: number({ decimals: 2, least: 0.01, most: highestPrice }),
+    watched: 'valorHectare',
+    example: '150.000,00',
+    rule: {
+      pt: `Reais por hectare, maior que zero e até ${most}, com até dois decimais.`,
+      en: `Reais for a hectare, more than zero and up to ${highestPrice.toLocaleString('en')}, with up to two decimals.`,
+      es: `Reales por hectárea, mayor que cero y hasta ${most}, con hasta dos decimales.`,
+    },
+  },
+] as const satisfies readonly Column[]
 
 const readerOf =
   (siglas: ReadonlySet<string>) =>
-  ({ distrito = '', valor_hectare: written = '' }: Cells): LineRead => {
+  ({ distrito, valor_hectare: valorHectare }: ValuesOf<typeof columns>): LineRead => {
     const sigla = distrito.toUpperCase()
-    if (!siglas.has(sigla)) return { coluna: 'distrito', motivo: 'DESCONHECIDO' }
-    const valorHectare = readAmount(written)
-    if (valorHectare === undefined || valorHectare <= 0 || valorHectare > highestPrice)
-      return { coluna: 'valor_hectare', motivo: 'REGRA' }
-    return { chave: sigla, valor: { valorHectare } }
+    return siglas.has(sigla)
+      ? { chave: sigla, valor: { valorHectare } }
+      : { coluna: 'distrito', motivo: 'DESCONHECIDO' }
   }
 
 /** The state's day. */
 const stateDay = sql`(now() AT TIME ZONE ${stateTimeZone})::date`
-const most = highestPrice.toLocaleString('pt-BR')
-
-interface Sources {
-  fonteEn?: string | undefined
-  fonteEs?: string | undefined
-}
-
-/** With the source in English and Spanish, which a command may bring. */
-export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => ({
+export const pricesDataSet: DataSet = {
   name: 'precos',
   title: { pt: 'Preços dos lotes', en: 'Prices of lots', es: 'Precios de los lotes' },
   lead: {
@@ -37,28 +65,7 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
   },
   shelfLifeDays: 400,
   headless: true,
-  columns: [
-    {
-      name: 'distrito',
-      isNamed: (heading) => heading === 'sigla',
-      example: 'DICS',
-      rule: {
-        pt: 'A sigla do distrito.',
-        en: 'The district’s abbreviation.',
-        es: 'La sigla del distrito.',
-      },
-    },
-    {
-      name: 'valor_hectare',
-      isNamed: (heading) => heading === 'valor' || heading === 'preco',
-      example: '150.000,00',
-      rule: {
-        pt: `Reais por hectare, maior que zero e até ${most}, com até dois decimais.`,
-        en: `Reais for a hectare, more than zero and up to ${highestPrice.toLocaleString('en')}, with up to two decimals.`,
-        es: `Reales por hectárea, mayor que cero y hasta ${most}, con hasta dos decimales.`,
-      },
-    },
-  ],
+  columns,
   required: () => sql`SELECT sigla AS chave FROM distrito_industrial`,
   reader: async (db) => readerOf(new Set((await pricedDistricts(db)).map(({ sigla }) => sigla))),
   cellsOf: ({ chave, valor }) => ({ distrito: chave, valor_hectare: decimalCell(valor.valorHectare) }),
@@ -69,7 +76,7 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
   async refuseTooEarly(tx) {
     if (!(await latestRule(tx))) throw new Refusal('precos-sem-regra')
   },
-  async publish(tx, { lines, day, fonte }) {
+  async publish(tx, { lines, day, fonte, edition }) {
     const { rows } = await sql<{ precos: Record<string, number> }>`
       SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`.execute(tx)
     const regra = await latestRule(tx)
@@ -78,12 +85,14 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
     // Prices that return by undoing are as much a demonstration as they were, and their source keeps its translations.
     const former = await pricesAsBefore(tx, precos, fonte)
     const asFormer = former ?? { demonstracao: false, fontePrecosEn: null, fontePrecosEs: null }
+    const { fonteEn, fonteEs } = await translatedSource(tx, edition)
     const translated = {
       fontePrecosEn: fonteEn ?? asFormer.fontePrecosEn,
       fontePrecosEs: fonteEs ?? asFormer.fontePrecosEs,
     }
     await addPrices(tx, { ...asFormer, ...translated, vigenteDesde: day, fontePrecos: fonte, regra, precos })
   },
+  doubts: tenfoldIn(columns),
   consequences: async () => [
     {
       tipo: 'LOTES',
@@ -96,11 +105,9 @@ export const pricesDataSetOf = ({ fonteEn, fonteEs }: Sources = {}): DataSet => 
     },
   ],
   async origin(db) {
-    const { rows } = await sql<{ fonte: string; data: string }>`
-      SELECT fonte_precos AS fonte, vigente_desde::text AS data FROM tabela_precos
+    const { rows } = await sql<Origin>`
+      SELECT fonte_precos AS fonte, fonte_precos_en AS fonte_en, fonte_precos_es AS fonte_es, vigente_desde::text AS data FROM tabela_precos
       WHERE vigente_desde <= ${stateDay} ORDER BY versao DESC LIMIT 1`.execute(db)
     return rows[0] ?? { fonte: null, data: null }
   },
-})
-
-export const pricesDataSet = pricesDataSetOf()
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { reportOfCommand } from '../../data-sets/index.ts'
@@ -11,7 +11,6 @@ import { importPrices, type PriceImport } from './import-prices.ts'
 import { addPrices } from './price-repository.ts'
 import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
 import { pricesDataSet } from './prices-data-set.sql.ts'
-import { readAmount } from './read-amount.ts'
 import { readPrices } from './read-prices.ts'
 
 let database: TestDatabase
@@ -61,6 +60,8 @@ async function run(list: string | Buffer, more: Partial<PriceImport> = {}, regra
       path,
       fontePrecos: 'Resolução 1/2026',
       vigenteDesde: '2026-06-01',
+      // The prices of these lists are far from those in force.
+      confirmed: true,
       ...(regra !== undefined && { regra: rule }),
       ...more,
     },
@@ -199,20 +200,36 @@ describe('an import adds a version', () => {
     const publishing = { ...database, clock, config: { publicUrl: 'https://portal.test' } }
     await publishDueEditions(publishing, [pricesDataSet, priceRuleDataSet])
     expect((await versions())[1]).toMatchObject({ vigenteDesde: '2026-07-01', precos: taken })
-    expect(await run(whole, { vigenteDesde: '2026-08-01', fontePrecosEn: 'Resolution' })).toContain(
-      'sources in English and Spanish are given once the day has come',
-    )
+  })
+
+  it('on its day, with its source in other languages (DATA-36)', async () => {
+    const regra = { ...priceRule, fonteRegra: 'Outra lei', fonteRegraEs: 'Otra ley' }
+    const given = { vigenteDesde: '2026-07-01', fontePrecosEn: 'Resolution' }
+    expect(await run(whole, given, JSON.stringify(regra))).toMatch(/Edition \d+ waits for 2026-07-01\.$/)
+    now = new Date('2026-07-01T12:00Z')
+    const publishing = { ...database, clock, config: { publicUrl: 'https://portal.test' } }
+    await publishDueEditions(publishing, [pricesDataSet, priceRuleDataSet])
+    expect((await readPrices(deps(), {}, 'en')).fontePrecos).toBe('Resolution')
+    expect((await readPrices(deps(), {}, 'es')).fonteRegra).toBe('Otra ley')
   })
 
   it('that is only judged changes nothing', async () => {
     expect(await run(whole, { dryRun: true }, JSON.stringify({ ...priceRule, criterios: [] }))).toMatch(
-      /Nothing was changed\.\n5 lines: .*\n.*Nothing was changed\.$/s,
+      /Nothing was changed\.\n5 lines: .*\nNothing was changed\. If the numbers above are meant, give --force\.$/s,
     )
     expect(await versions()).toEqual([storedFirst])
   })
 })
 
 describe('an import changes nothing', () => {
+  it('where a price changes more than tenfold, until somebody says that it is meant (DATA-34)', async () => {
+    const lines = await refused(whole, { confirmed: false })
+    expect(lines).toContain('valor_hectare of DICS: 87500.5 before, 2000.5 now.')
+    expect(lines).toContain('Numbers more than ten times above or below those in force: 5.')
+    expect(lines.at(-1)).toBe('Nothing was changed. If the numbers above are meant, give --force.')
+    expect(await run(whole)).toContain('is in force.')
+  })
+
   it('where a line is wrong, and names each by its number', async () => {
     const list = `distrito;valor_hectare
 DIRG;-1000
@@ -296,23 +313,4 @@ DIMT;0
     await database.db.deleteFrom('tabelaPrecos').execute()
     expect(await run(whole)).toBe('there is no rule yet: give one with --regra')
   })
-})
-
-test.each([
-  ['150000', 150_000],
-  ['150.000', 150_000],
-  ['150,000', 150_000],
-  ['1.234.567,8', 1_234_567.8],
-  ['1,234,567.89', 1_234_567.89],
-  ['R$ 12,5', 12.5],
-  ['12.50', 12.5],
-  ['-3', -3],
-  ['1.23.456', undefined],
-  ['1,2345', undefined],
-  ['1e5', undefined],
-  ['12 mil', undefined],
-  ['', undefined],
-  ['NaN', undefined],
-])('%s reais are read as %s', (text, amount) => {
-  expect(readAmount(text)).toBe(amount)
 })

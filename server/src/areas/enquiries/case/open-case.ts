@@ -157,6 +157,7 @@ export async function beginCase(
       numero,
       tipo,
       sobreNome: subject.nome,
+      sobreNomes: subject.nomes ?? null,
       responsavelId: null,
       investidorId: id,
       visitanteEmail: id ? null : writer.email,

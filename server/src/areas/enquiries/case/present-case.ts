@@ -16,6 +16,7 @@ import {
   writingNow,
 } from '../sql/case-repository.ts'
 import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
+import { subjectName } from '../subject-name.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -50,12 +51,23 @@ export const presentItem = (
   part: Part,
   {
     now,
+    language,
     shared = [],
     text = row.trecho,
-  }: { now: Date; shared?: readonly SharedPart[]; text?: string | null | undefined },
+  }: {
+    now: Date
+    language: Language
+    shared?: readonly SharedPart[]
+    text?: string | null | undefined
+  },
 ): EnquiryItem => ({
   numero: row.numero,
-  sobre: { tipo: row.tipo, id: row.sobreId, nome: row.sobreNome, sigla: row.sigla },
+  sobre: {
+    tipo: row.tipo,
+    id: row.sobreId,
+    nome: subjectName({ nome: row.sobreNome, nomes: row.sobreNomes }, language),
+    sigla: row.sigla,
+  },
   situacao: row.situacao,
   idioma: row.idioma,
   ...nameOf(factsOf(row, part, shared)),
@@ -140,6 +152,7 @@ export async function presentCase(
   const { investimento, moeda, projeto } = factsOf(row, part, shared)
   const item = presentItem(row, part, {
     now,
+    language,
     shared,
     ...(part === 'TERCEIRO' && { text: messages[0]?.texto ?? null }),
   })

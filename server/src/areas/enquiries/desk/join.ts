@@ -42,7 +42,7 @@ export const listJoinable = async (
   const now = deps.clock.now()
   return (await casesOfSamePerson(deps.db, row))
     .filter((other) => isSamePerson(row, other) && goesOn(other))
-    .map((other) => presentItem(other, 'AGENCIA', { now }))
+    .map((other) => presentItem(other, 'AGENCIA', { now, language }))
 }
 
 export const join = (

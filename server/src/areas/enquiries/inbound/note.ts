@@ -43,7 +43,7 @@ export async function queueNote(
     {
       kind,
       numero: row.numero,
-      sobre: { tipo: row.tipo, nome: row.sobreNome },
+      sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
       words: wordsOf(note, to),
     },
     { language: to.idioma, publicUrl: deps.config.publicUrl, token },

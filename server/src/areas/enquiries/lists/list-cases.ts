@@ -2,6 +2,7 @@
 
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
+import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
@@ -32,6 +33,7 @@ export async function listDesk(
   { db, clock }: Deps,
   caller: Caller,
   query: QueryOf<typeof enquiries.list>,
+  language: Language,
 ): Promise<AnswerOf<typeof enquiries.list>> {
   const now = clock.now()
   const { situacao, vencidas, semResponsavel, minhas, tipo, setor, texto } = query
@@ -47,7 +49,7 @@ export async function listDesk(
   const rows = await deskCases(db, { ...listed(query), filter, now })
   const count = query.total ? await countDesk(db, filter, now) : undefined
   const content = rows.map((row) =>
-    presentItem(row, hasAsked(caller, row) ? 'INVESTIDOR' : 'AGENCIA', { now }),
+    presentItem(row, hasAsked(caller, row) ? 'INVESTIDOR' : 'AGENCIA', { now, language }),
   )
   return { ...pageFrom(content, query, count), vencidasFora: await overdueOutside(db, filter, now) }
 }
@@ -56,12 +58,13 @@ export async function listOwn(
   { db, clock }: Deps,
   caller: Caller,
   query: QueryOf<typeof enquiries.mine>,
+  language: Language,
 ): Promise<AnswerOf<typeof enquiries.mine>> {
   const now = clock.now()
   const rows = await ownCases(db, caller.id, listed(query))
   const count = query.total ? await countOwn(db, caller.id) : undefined
   return pageFrom(
-    rows.map((row) => presentItem(row, 'INVESTIDOR', { now })),
+    rows.map((row) => presentItem(row, 'INVESTIDOR', { now, language })),
     query,
     count,
   )
@@ -71,12 +74,13 @@ export async function listReceived(
   { db, clock }: Deps,
   caller: Caller,
   query: QueryOf<typeof enquiries.received>,
+  language: Language,
 ): Promise<AnswerOf<typeof enquiries.received>> {
   const now = clock.now()
   const rows = await receivedCases(db, caller.id, listed(query))
   const count = query.total ? await countReceived(db, caller.id) : undefined
   const content = rows.map(({ prazo, compartilhado, lido, ...row }) => ({
-    ...presentItem(row, 'TERCEIRO', { now, shared: compartilhado, text: lido }),
+    ...presentItem(row, 'TERCEIRO', { now, language, shared: compartilhado, text: lido }),
     venceEm: prazo?.toISOString() ?? null,
     vencida: prazo !== null && prazo < now,
   }))

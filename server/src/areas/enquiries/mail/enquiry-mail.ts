@@ -5,11 +5,12 @@ import { pathOf, screens } from '@invest/contract/screens'
 import { formatStateTime } from '../../../state-time.ts'
 import { type ComposedMail, composeMail, nameInMail } from '../../mail/index.ts'
 import { type MailKind, mailTexts, mailWords, reasonTexts, subjectNames } from '../messages/mail.ts'
+import { type OtherNames, subjectName } from '../subject-name.ts'
 
 export interface Notice {
   kind: MailKind
   numero: number
-  sobre: { tipo: SubjectKind; nome: string | null }
+  sobre: { tipo: SubjectKind; nome: string | null; nomes?: OtherNames | null }
   due?: Date | null
   /** The person, company or city hall that it is about. */
   name?: string | null
@@ -38,7 +39,9 @@ export function enquiryMail(
   const words = mailWords[language]
   const values = {
     numero: String(numero),
-    assunto: filled(subjectNames[sobre.tipo][language], { nome: nameInMail(sobre.nome ?? '') }),
+    assunto: filled(subjectNames[sobre.tipo][language], {
+      nome: nameInMail(subjectName(sobre, language) ?? ''),
+    }),
     prazo: due ? formatStateTime(language, due) : '',
     nome: own ?? nameInMail(name ?? ''),
     quem: name ? nameInMail(name) : words.agency,

@@ -12,7 +12,14 @@ type Deps = Pick<AreaDeps, 'config' | 'clock' | 'secret'>
 /** What a mail says of a case. */
 type ToldCase = Pick<
   CaseRow,
-  'numero' | 'tipo' | 'sobreNome' | 'responsavelId' | 'investidorId' | 'visitanteEmail' | 'idioma'
+  | 'numero'
+  | 'tipo'
+  | 'sobreNome'
+  | 'sobreNomes'
+  | 'responsavelId'
+  | 'investidorId'
+  | 'visitanteEmail'
+  | 'idioma'
 >
 /** What was asked of a company or a city hall. */
 export type AskedOne = Pick<ForwardingRow, 'id' | 'tipo' | 'destino' | 'destinoNome' | 'direto' | 'prazoEm'>
@@ -40,7 +47,11 @@ export async function tell(
 ): Promise<void> {
   const kinds: Partial<Record<Hearer, MailKind>> = whoHears[event]
   const [one] = asked
-  const about = { numero: row.numero, sobre: { tipo: row.tipo, nome: row.sobreNome }, ...more }
+  const about = {
+    numero: row.numero,
+    sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
+    ...more,
+  }
   const named = { ...about, name: more.name ?? one?.destinoNome ?? null }
   const desk = kinds.desk || kinds.coordinators ? await attendantsOf(tx, row) : []
   const readers: Record<Hearer, () => Promise<{ to: readonly Reader[]; of: Omit<Notice, 'kind'> }[]>> = {

@@ -11,12 +11,16 @@ import type { Language } from '@invest/contract/language'
 import type { CarriedFolder } from '@invest/contract/projects/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import type { OtherNames } from '../subject-name.ts'
+import { otherNames } from './subject.sql.ts'
 
 export interface CaseRow {
   numero: number
   tipo: SubjectKind
   sobreId: string | null
   sobreNome: string | null
+  /** What a lot or a district is called in other languages, where its district has a name in them. */
+  sobreNomes: OtherNames | null
   sigla: string | null
   investidorId: string | null
   /** Null once the person was erased. */
@@ -42,8 +46,10 @@ export interface CaseRow {
   versao: number
 }
 
+const lotPrefix = sql`CASE s.tipo WHEN 'LOTE' THEN coalesce(l.numero_lote, l.cd_original_svg) || ', ' ELSE '' END`
 export const caseColumns = sql`
-  s.numero, s.tipo, s.sobre_id, s.sobre_nome, d.sigla, s.investidor_id,
+  s.numero, s.tipo, s.sobre_id, s.sobre_nome, d.sigla,
+  CASE WHEN d.id IS NOT NULL THEN ${otherNames(lotPrefix)} END AS sobre_nomes, s.investidor_id,
   CASE WHEN i.excluido_em IS NULL THEN coalesce(i.nome, s.visitante_nome) END AS investidor, s.visitante_email, s.idioma, s.investimento, s.moeda, s.projeto,
   s.situacao, s.motivo, s.juntada_a, s.responsavel_id, r.nome AS responsavel, s.criada_em, s.atualizada_em,
   s.responder_ate, s.primeira_resposta_em, s.vence_em, s.versao,

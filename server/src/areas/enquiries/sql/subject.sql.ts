@@ -4,11 +4,19 @@ import { cleanCnpj } from '@invest/contract/rules/cnpj'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { visibleTo } from '../../companies/index.ts'
+import type { OtherNames } from '../subject-name.ts'
 
 export interface FoundSubject {
   id: string | null
   nome: string | null
+  nomes?: OtherNames
 }
+
+/** Of what is called by its district, after what stands before it. */
+export const otherNames = (before: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('en', ${before} || d.nome_en, 'es', ${before} || d.nome_es)`
+/** A lot is called by its number and its district. */
+const lotNumber = sql`coalesce(l.numero_lote, l.cd_original_svg) || ', '`
 
 const isNumber = (id: string) => /^\d{1,9}$/.test(id)
 
@@ -21,12 +29,12 @@ const finders: Record<
   LOTE: (id) =>
     isNumber(id)
       ? sql`
-    SELECT l.id::text AS id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || d.nome AS nome
+    SELECT l.id::text AS id, ${lotNumber} || d.nome AS nome, ${otherNames(lotNumber)} AS nomes
     FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id WHERE l.id = ${Number(id)}`
       : undefined,
   DISTRITO: (id) =>
     isNumber(id)
-      ? sql`SELECT d.id::text AS id, d.nome FROM distrito_industrial d WHERE d.id = ${Number(id)}`
+      ? sql`SELECT d.id::text AS id, d.nome, ${otherNames(sql`''`)} AS nomes FROM distrito_industrial d WHERE d.id = ${Number(id)}`
       : undefined,
   MUNICIPIO: (id) => sql`
     SELECT m.cod_municipio_rfb AS id, m.nome_completo AS nome FROM municipio m

@@ -40,7 +40,12 @@ async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
     return lines
   } catch (error) {
     if (error instanceof SheetUnreadable)
-      throw wrongField('arquivo', error.problem === 'ILEGIVEL' ? 'lista-ilegivel' : 'planilha-grande-demais')
+      throw wrongField(
+        'arquivo',
+        error.problem === 'GRANDE_DEMAIS' || error.problem === 'COLUNAS_DEMAIS'
+          ? 'planilha-grande-demais'
+          : 'lista-ilegivel',
+      )
     if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
     throw error
   } finally {

@@ -3,8 +3,18 @@ import { withoutAccents } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
-import { townsByCode } from '../../reference/index.ts'
+import {
+  type Column,
+  type DataSet,
+  decimalCell,
+  fits,
+  type LineRead,
+  type NumberForm,
+  number,
+  tenfoldIn,
+  type ValuesOf,
+} from '../../data-sets/index.ts'
+import { townCode, townsByCode } from '../../reference/index.ts'
 import { plainFigures } from '../read/present-figures.ts'
 import { allFigures } from '../read/repository.ts'
 import { lastYearOf } from './shelf-life.ts'
@@ -16,31 +26,77 @@ const figureNames = new Map(importedFigures.map((figure) => [plain(figure), figu
 const firstYear = 1990
 const longestSource = 200
 
-/**
- * What a figure may be. Thousands are not set apart: whether 463.501 is a number of people or of reais would be a guess,
- * so such a line is wrong.
- */
-const forms: Readonly<Record<(typeof importedFigures)[number], { form: RegExp; most: number }>> = {
-  populacao: { form: /^\d{1,9}$/, most: 100_000_000 },
-  pib: { form: /^\d{1,14}([.,]\d{1,2})?$/, most: 10_000_000_000_000 },
-  pontuacaoIntegrar: { form: /^[01]([.,]\d{1,4})?$/, most: 1 },
+/** What a figure may be. */
+const forms: Readonly<Record<(typeof importedFigures)[number], NumberForm>> = {
+  populacao: { decimals: 0, least: 0, most: 100_000_000 },
+  pib: { decimals: 2, least: 0, most: 10_000_000_000_000 },
+  pontuacaoIntegrar: { decimals: 4, least: 0, most: 1 },
 }
+
+const columns = [
+  {
+    name: 'codigo',
+    takes: townCode(),
+    example: '4314407',
+    rule: {
+      pt: 'Código do município, do IBGE ou da Receita Federal.',
+      en: 'The municipality’s code, IBGE’s or Receita Federal’s.',
+      es: 'Código del municipio, del IBGE o de la Receita Federal.',
+    },
+  },
+  {
+    name: 'figura',
+    example: 'populacao',
+    rule: {
+      pt: 'populacao, pib ou pontuacaoIntegrar.',
+      en: 'populacao (people), pib (GDP) or pontuacaoIntegrar (score).',
+      es: 'populacao (población), pib (PIB) o pontuacaoIntegrar (puntuación).',
+    },
+  },
+  {
+    name: 'valor',
+    takes: number({ decimals: 4, least: 0, most: 10_000_000_000_000 }),
+    watched: 'valor',
+    example: '325685',
+    rule: {
+      pt: 'População em número inteiro; PIB em reais com até dois decimais; pontuação de 0 a 1, com até quatro.',
+      en: 'People as a whole number; GDP in reais with up to two decimals; a score from 0 to 1 with up to four.',
+      es: 'Población en número entero; PIB en reales con hasta dos decimales; puntuación de 0 a 1, con hasta cuatro.',
+    },
+  },
+  {
+    name: 'ano',
+    takes: number({ decimals: 0, least: firstYear, most: 9999 }),
+    example: '2025',
+    rule: {
+      pt: `Ano com quatro dígitos, de ${firstYear} até o atual.`,
+      en: `A year of four digits, from ${firstYear} to this one.`,
+      es: `Año con cuatro dígitos, de ${firstYear} hasta el actual.`,
+    },
+  },
+  {
+    name: 'fonte',
+    example: 'IBGE, estimativas de população',
+    rule: {
+      pt: `De onde vem, em até ${longestSource} caracteres.`,
+      en: `Where it comes from, in up to ${longestSource} characters.`,
+      es: `De dónde viene, en hasta ${longestSource} caracteres.`,
+    },
+  },
+] as const satisfies readonly Column[]
 
 /** `codes` leads from both codes of a municipality, Receita Federal's and IBGE's, to the first. */
 const readerOf =
   (codes: ReadonlyMap<string, string>, lastYear: number) =>
-  ({ codigo = '', figura: named = '', valor = '', ano = '', fonte = '' }: Cells): LineRead => {
+  ({ codigo, figura: named, valor, ano, fonte }: ValuesOf<typeof columns>): LineRead => {
     const town = codes.get(codigo)
     if (!town) return { coluna: 'codigo', motivo: 'DESCONHECIDO' }
     const figura = figureNames.get(plain(named))
     if (!figura) return { coluna: 'figura', motivo: 'REGRA' }
-    const { form, most } = forms[figura]
-    const value = Number(valor.replace(',', '.'))
-    if (!form.test(valor) || value > most) return { coluna: 'valor', motivo: 'REGRA' }
-    const year = /^\d{4}$/.test(ano) ? Number(ano) : 0
-    if (year < firstYear || year > lastYear) return { coluna: 'ano', motivo: 'REGRA' }
+    if (!fits(valor, forms[figura])) return { coluna: 'valor', motivo: 'REGRA' }
+    if (ano > lastYear) return { coluna: 'ano', motivo: 'REGRA' }
     if (fonte.length > longestSource) return { coluna: 'fonte', motivo: 'REGRA' }
-    return { chave: `${town} ${figura}`, valor: { valor: value, ano: year, fonte } }
+    return { chave: `${town} ${figura}`, valor: { valor, ano, fonte } }
   }
 
 /** The end of the year through which all municipalities' figures serve. */
@@ -61,53 +117,7 @@ export const figuresDataSet: DataSet = {
   shelfLifeDays: null,
   servesUntil: figuresServeUntil,
   keepsOthers: true,
-  columns: [
-    {
-      name: 'codigo',
-      example: '4314407',
-      rule: {
-        pt: 'Código do município, do IBGE ou da Receita Federal.',
-        en: 'The municipality’s code, IBGE’s or Receita Federal’s.',
-        es: 'Código del municipio, del IBGE o de la Receita Federal.',
-      },
-    },
-    {
-      name: 'figura',
-      example: 'populacao',
-      rule: {
-        pt: 'populacao, pib ou pontuacaoIntegrar.',
-        en: 'populacao (people), pib (GDP) or pontuacaoIntegrar (score).',
-        es: 'populacao (población), pib (PIB) o pontuacaoIntegrar (puntuación).',
-      },
-    },
-    {
-      name: 'valor',
-      example: '325685',
-      rule: {
-        pt: 'População em número inteiro; PIB em reais com até dois decimais; pontuação de 0 a 1. Sem separador de milhar.',
-        en: 'People as a whole number; GDP in reais with up to two decimals; a score from 0 to 1. No separator of thousands.',
-        es: 'Población en número entero; PIB en reales con hasta dos decimales; puntuación de 0 a 1. Sin separador de miles.',
-      },
-    },
-    {
-      name: 'ano',
-      example: '2025',
-      rule: {
-        pt: `Ano com quatro dígitos, de ${firstYear} até o atual.`,
-        en: `A year of four digits, from ${firstYear} to this one.`,
-        es: `Año con cuatro dígitos, de ${firstYear} hasta el actual.`,
-      },
-    },
-    {
-      name: 'fonte',
-      example: 'IBGE, estimativas de população',
-      rule: {
-        pt: `De onde vem, em até ${longestSource} caracteres.`,
-        en: `Where it comes from, in up to ${longestSource} characters.`,
-        es: `De dónde viene, en hasta ${longestSource} caracteres.`,
-      },
-    },
-  ],
+  columns,
   reader: async (db: Queries) => readerOf(await townsByCode(db), Number(dayOf(new Date()).slice(0, 4))),
   cellsOf: ({ chave, valor }) => {
     const [codigo = '', figura = ''] = chave.split(' ')
@@ -131,6 +141,7 @@ export const figuresDataSet: DataSet = {
       tx,
     )
   },
+  doubts: tenfoldIn(columns),
   consequences: async () => [
     {
       tipo: 'MUNICIPIOS',

@@ -78,11 +78,12 @@ async function gatherIn(
     tx,
     [...companies.values()].map(({ endereco }) => endereco.municipio.codMunicipioRfb),
   )
-  const sources = await sourcesOf(tx, [
+  const used = [
     ...(companies.size + municipalities.size > 0 ? [registrySet] : []),
     ...(lots.size > 0 ? [pricesDataSet] : []),
     ...(companies.size > 0 ? [activitiesDataSet, productsDataSet, servicesDataSet] : []),
-  ])
+  ]
+  const sources = await sourcesOf(tx, used, language)
   const urlOf = (screen: Parameters<typeof screenUrl>[2], parameter?: string) =>
     screenUrl(deps.config.publicUrl, language, screen, parameter)
   const entries = items

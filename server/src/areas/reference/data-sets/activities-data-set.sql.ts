@@ -1,14 +1,13 @@
 /** The catalogue of activities (CNAE) as a set of data (DATA-18). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { Cells, DataSet, Effect, LineRead } from '../../data-sets/index.ts'
+import { type Cells, code, type DataSet, type Effect, type LineRead } from '../../data-sets/index.ts'
 import {
   catalogueCells,
   catalogueDays,
   catalogueLead,
   companiesWith,
   nameColumns,
-  plainCode,
   publishCatalogue,
   readNames,
   releasedBy,
@@ -16,12 +15,15 @@ import {
   translationsOf,
 } from './catalogue.sql.ts'
 
+/** Of a code that a spreadsheet made a number of, two digits may be those of a division or the end of a group such as 011. */
+export const activityCode = () => code({ lengths: [2, 3, 5, 7] })
+
 const codeForm = /^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/
 
 const readerOf =
   (translations: ReadonlyMap<string, Translations>) =>
   (cells: Cells): LineRead => {
-    const chave = plainCode(cells.codigo ?? '')
+    const chave = cells.codigo ?? ''
     if (!codeForm.test(chave)) return { coluna: 'codigo', motivo: 'REGRA' }
     const read = readNames(cells, translations.get(chave))
     return 'motivo' in read ? read : { chave, ...read }
@@ -90,6 +92,7 @@ export const activitiesDataSet: DataSet = {
     {
       name: 'codigo',
       isNamed: (heading) => heading === 'cnae',
+      takes: activityCode(),
       example: '1112-7/00',
       rule: {
         pt: 'Um código da CNAE: letra da seção, ou 2, 3, 5 ou 7 dígitos, com ou sem pontos e traços. O código acima dele está no arquivo; sua seção pode já estar no portal. Em planilhas, como texto.',

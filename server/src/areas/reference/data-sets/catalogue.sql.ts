@@ -45,9 +45,6 @@ export function nameColumns(example: InEachLanguage): Column[] {
   ]
 }
 
-/** As official tables write codes: with points, hyphens and slashes. */
-export const plainCode = (written: string): string => written.toUpperCase().replace(/[.\-/\s]/g, '')
-
 export interface Translations {
   en: string | null
   es: string | null

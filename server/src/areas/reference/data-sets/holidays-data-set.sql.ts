@@ -1,7 +1,7 @@
 /** Days on which the State does not work, as a set of data. */
 import { stateTimeZone } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cells, Concerned, DataSet, LineRead } from '../../data-sets/index.ts'
+import { type Cells, type Concerned, type DataSet, day, type LineRead } from '../../data-sets/index.ts'
 
 const names = ['nome_pt', 'nome_en', 'nome_es'] as const
 const longestName = 100
@@ -57,6 +57,7 @@ export const holidaysDataSet: DataSet = {
   columns: [
     {
       name: 'dia',
+      takes: day(),
       example: '2026-09-20',
       rule: {
         pt: 'O dia, como 2026-09-20 ou 20/09/2026, dos anos 2000 a 2100.',

@@ -1,51 +1,101 @@
 /** Ports and airports as a set of data. */
 import { sql } from 'kysely'
 import {
-  type Cells,
+  type Column,
   type DataSet,
   decimalCell,
   type LineRead,
+  number,
+  type ValuesOf,
   yesOrNo,
   yesOrNoCell,
 } from '../../data-sets/index.ts'
 import { townsByCode } from '../repository.ts'
+import { townCode } from '../town-code.ts'
 
 const kinds = ['AEROPORTO', 'PORTO'] as const
 
 /** Degrees around the state: a place elsewhere has its coordinates swapped or its sign lost. */
 const box = { south: -34, north: -27, west: -58, east: -49 }
 
-function degrees(text: string, least: number, most: number): number | undefined {
-  const value = Number(text.replace(',', '.'))
-  return text !== '' && value >= least && value <= most ? value : undefined
-}
+const columns = [
+  {
+    name: 'tipo',
+    example: 'PORTO',
+    rule: {
+      pt: 'PORTO ou AEROPORTO.',
+      en: 'PORTO (port) or AEROPORTO (airport).',
+      es: 'PORTO (puerto) o AEROPORTO (aeropuerto).',
+    },
+  },
+  {
+    name: 'sigla',
+    example: 'BRRIG',
+    rule: {
+      pt: 'De 2 a 12 letras, números ou hifens; única em seu tipo.',
+      en: '2 to 12 letters, digits or hyphens; unique in its kind.',
+      es: 'De 2 a 12 letras, números o guiones; única en su tipo.',
+    },
+  },
+  {
+    name: 'nome',
+    example: 'Porto do Rio Grande',
+    rule: { pt: 'Até 200 caracteres.', en: 'Up to 200 characters.', es: 'Hasta 200 caracteres.' },
+  },
+  {
+    name: 'municipio',
+    takes: townCode(),
+    example: '4315602',
+    rule: {
+      pt: 'Código do município no estado, do IBGE ou da Receita Federal.',
+      en: 'The code of the municipality in the state, IBGE’s or Receita Federal’s.',
+      es: 'Código del municipio en el estado, del IBGE o de la Receita Federal.',
+    },
+  },
+  {
+    name: 'latitude',
+    takes: number({ decimals: 15, least: box.south, most: box.north }),
+    example: '-32,06',
+    rule: {
+      pt: `Graus decimais de ${box.south} a ${box.north}; o sul é negativo.`,
+      en: `Decimal degrees from ${box.south} to ${box.north}; south is negative.`,
+      es: `Grados decimales de ${box.south} a ${box.north}; el sur es negativo.`,
+    },
+  },
+  {
+    name: 'longitude',
+    takes: number({ decimals: 15, least: box.west, most: box.east }),
+    example: '-52,09',
+    rule: {
+      pt: `Graus decimais de ${box.west} a ${box.east}; o oeste é negativo.`,
+      en: `Decimal degrees from ${box.west} to ${box.east}; west is negative.`,
+      es: `Grados decimales de ${box.west} a ${box.east}; el oeste es negativo.`,
+    },
+  },
+  {
+    name: 'principal',
+    takes: yesOrNo(),
+    example: 'sim',
+    rule: {
+      pt: 'Sim ou não: os principais entram nas distâncias dos municípios.',
+      en: 'Yes or no (sim or não): the main ones count for the distances of municipalities.',
+      es: 'Sí o no (sim o não): los principales cuentan para las distancias de los municipios.',
+    },
+  },
+] as const satisfies readonly Column[]
 
 const readerOf =
   (towns: ReadonlyMap<string, string>) =>
-  ({
-    tipo = '',
-    sigla = '',
-    nome = '',
-    municipio = '',
-    latitude = '',
-    longitude = '',
-    principal = '',
-  }: Cells): LineRead => {
+  ({ tipo, municipio, nome, ...line }: ValuesOf<typeof columns>): LineRead => {
     const kind = kinds.find((one) => one === tipo.toUpperCase())
     if (!kind) return { coluna: 'tipo', motivo: 'REGRA' }
-    if (!/^[A-Z0-9-]{2,12}$/.test(sigla.toUpperCase())) return { coluna: 'sigla', motivo: 'REGRA' }
+    const sigla = line.sigla.toUpperCase()
+    if (!/^[A-Z0-9-]{2,12}$/.test(sigla)) return { coluna: 'sigla', motivo: 'REGRA' }
     if (nome.length > 200) return { coluna: 'nome', motivo: 'REGRA' }
     const town = towns.get(municipio)
     if (!town) return { coluna: 'municipio', motivo: 'DESCONHECIDO' }
-    const [lat, lon] = [degrees(latitude, box.south, box.north), degrees(longitude, box.west, box.east)]
-    if (lat === undefined) return { coluna: 'latitude', motivo: 'REGRA' }
-    if (lon === undefined) return { coluna: 'longitude', motivo: 'REGRA' }
-    const isMain = yesOrNo(principal)
-    if (isMain === undefined) return { coluna: 'principal', motivo: 'REGRA' }
-    return {
-      chave: `${kind} ${sigla.toUpperCase()}`,
-      valor: { nome, municipio: town, latitude: lat, longitude: lon, principal: isMain },
-    }
+    const { latitude, longitude, principal } = line
+    return { chave: `${kind} ${sigla}`, valor: { nome, municipio: town, latitude, longitude, principal } }
   }
 
 export const placesDataSet: DataSet = {
@@ -57,67 +107,7 @@ export const placesDataSet: DataSet = {
     es: 'Los lugares del mapa y de las distancias. El archivo sustituye la lista; desde la primera edición, las nuevas versiones ya no la cambian.',
   },
   shelfLifeDays: null,
-  columns: [
-    {
-      name: 'tipo',
-      example: 'PORTO',
-      rule: {
-        pt: 'PORTO ou AEROPORTO.',
-        en: 'PORTO (port) or AEROPORTO (airport).',
-        es: 'PORTO (puerto) o AEROPORTO (aeropuerto).',
-      },
-    },
-    {
-      name: 'sigla',
-      example: 'BRRIG',
-      rule: {
-        pt: 'De 2 a 12 letras, números ou hifens; única em seu tipo.',
-        en: '2 to 12 letters, digits or hyphens; unique in its kind.',
-        es: 'De 2 a 12 letras, números o guiones; única en su tipo.',
-      },
-    },
-    {
-      name: 'nome',
-      example: 'Porto do Rio Grande',
-      rule: { pt: 'Até 200 caracteres.', en: 'Up to 200 characters.', es: 'Hasta 200 caracteres.' },
-    },
-    {
-      name: 'municipio',
-      example: '4315602',
-      rule: {
-        pt: 'Código do município no estado, do IBGE ou da Receita Federal.',
-        en: 'The code of the municipality in the state, IBGE’s or Receita Federal’s.',
-        es: 'Código del municipio en el estado, del IBGE o de la Receita Federal.',
-      },
-    },
-    {
-      name: 'latitude',
-      example: '-32,06',
-      rule: {
-        pt: `Graus decimais de ${box.south} a ${box.north}; o sul é negativo.`,
-        en: `Decimal degrees from ${box.south} to ${box.north}; south is negative.`,
-        es: `Grados decimales de ${box.south} a ${box.north}; el sur es negativo.`,
-      },
-    },
-    {
-      name: 'longitude',
-      example: '-52,09',
-      rule: {
-        pt: `Graus decimais de ${box.west} a ${box.east}; o oeste é negativo.`,
-        en: `Decimal degrees from ${box.west} to ${box.east}; west is negative.`,
-        es: `Grados decimales de ${box.west} a ${box.east}; el oeste es negativo.`,
-      },
-    },
-    {
-      name: 'principal',
-      example: 'sim',
-      rule: {
-        pt: 'Sim ou não: os principais entram nas distâncias dos municípios.',
-        en: 'Yes or no (sim or não): the main ones count for the distances of municipalities.',
-        es: 'Sí o no (sim o não): los principales cuentan para las distancias de los municipios.',
-      },
-    },
-  ],
+  columns,
   reader: async (db) => readerOf(await townsByCode(db)),
   cellsOf: ({ chave, valor }) => {
     const [tipo = '', sigla = ''] = chave.split(' ')

@@ -2,14 +2,19 @@
 import type { InEachLanguage } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { Cells, Column, DataSet, LineRead } from '../../data-sets/index.ts'
+import {
+  type Cells,
+  type Column,
+  code as codeColumn,
+  type DataSet,
+  type LineRead,
+} from '../../data-sets/index.ts'
 import {
   catalogueCells,
   catalogueDays,
   catalogueLead,
   companiesWith,
   nameColumns,
-  plainCode,
   publishCatalogue,
   readNames,
   releasedBy,
@@ -24,6 +29,8 @@ interface Form {
   title: InEachLanguage
   fonte: string
   code: RegExp
+  /** The same of what a spreadsheet made a number of. */
+  takes: ReturnType<typeof codeColumn>
   /** How many digits a code right below a section has. */
   chapter: number
   /** Digits between points. */
@@ -49,9 +56,9 @@ const readerOf =
     }: { sections: ReadonlyMap<string, string | null>; translations: ReadonlyMap<string, Translations> },
   ) =>
   (cells: Cells): LineRead => {
-    const chave = plainCode(cells.codigo ?? '')
+    const chave = cells.codigo ?? ''
     if (!section.test(chave) && !code.test(chave)) return { coluna: 'codigo', motivo: 'REGRA' }
-    const given = plainCode(cells.codigo_pai ?? '')
+    const given = cells.codigo_pai ?? ''
     const isChapter = chave.length === chapter && !section.test(chave)
     const pai = isChapter ? given || (sections.get(chave) ?? '') : ''
     const fits = isChapter ? section.test(pai) : given === '' || (chave !== given && chave.startsWith(given))
@@ -184,15 +191,16 @@ function masked({ groups }: Form): RawBuilder<string> {
   return sql`CASE WHEN ${isSection(sql`m.chave`)} THEN '' ELSE concat_ws('.', ${sql.join(parts)}) END`
 }
 
-const columnsOf = ({ codeRule, chapterRule, examples }: Form): Column[] => [
+const columnsOf = ({ takes, codeRule, chapterRule, examples }: Form): Column[] => [
   {
     name: 'codigo',
     isNamed: (heading) => heading === 'codigosemmascara' || heading === 'ncm' || heading === 'nbs',
+    takes,
     example: examples.code,
     rule: codeRule,
   },
   ...nameColumns(examples.names),
-  { name: 'codigo_pai', optional: true, example: examples.section, rule: chapterRule },
+  { name: 'codigo_pai', optional: true, takes, example: examples.section, rule: chapterRule },
 ]
 
 export const productsDataSet = dataSetOf('NCM', {
@@ -204,6 +212,7 @@ export const productsDataSet = dataSetOf('NCM', {
   },
   fonte: 'Receita Federal do Brasil',
   code: /^(\d{2}|\d{4,8})$/,
+  takes: codeColumn({ lengths: [2, 4, 5, 6, 7, 8] }),
   chapter: 2,
   groups: [4, 2, 2],
   firstId: 1,
@@ -242,6 +251,7 @@ export const servicesDataSet = dataSetOf('NBS', {
   },
   fonte: 'Ministério do Desenvolvimento, Indústria, Comércio e Serviços',
   code: /^(\d{3}|\d{5,9})$/,
+  takes: codeColumn({ lengths: [3, 5, 6, 7, 8, 9], isCode: (digits) => digits.startsWith('1') }),
   chapter: 3,
   groups: [1, 4, 2, 2],
   firstId: 50_001,

@@ -2,23 +2,58 @@
 import { currencies } from '@invest/contract/exchange-rates'
 import { sql } from 'kysely'
 import { dayOf } from '../../../ports/clock.ts'
-import { type Cells, type DataSet, decimalCell, type LineRead } from '../../data-sets/index.ts'
+import {
+  type Column,
+  type DataSet,
+  day,
+  decimalCell,
+  type LineRead,
+  number,
+  type ValuesOf,
+} from '../../data-sets/index.ts'
 import { doubtsOf, mostTimes, type RateDoubt } from '../exchange-rates/doubts.ts'
 
-/** As many digits as the column holds. */
-const rateForm = /^\d{1,6}([.,]\d{1,6})?$/
+const columns = [
+  {
+    name: 'moeda',
+    example: 'USD',
+    rule: {
+      pt: `${currencies.join(' ou ')}.`,
+      en: `${currencies.join(' or ')}.`,
+      es: `${currencies.join(' o ')}.`,
+    },
+  },
+  {
+    name: 'reais_por_unidade',
+    // As many digits as the database holds.
+    takes: number({ decimals: 6, least: 0.000001, most: 999_999.999999 }),
+    watched: 'reaisPorUnidade',
+    example: '5,3120',
+    rule: {
+      pt: 'Maior que zero, com até seis dígitos antes e depois da vírgula.',
+      en: 'More than zero, with up to six digits on each side of the decimal sign.',
+      es: 'Mayor que cero, con hasta seis dígitos antes y después de la coma.',
+    },
+  },
+  {
+    name: 'data',
+    takes: day(),
+    example: '2026-11-24',
+    rule: {
+      pt: 'O dia da cotação, como 2026-11-24 ou 24/11/2026, não futuro.',
+      en: 'The day of the rate, as 2026-11-24 or 24/11/2026, not a future one.',
+      es: 'El día de la cotización, como 2026-11-24 o 24/11/2026, no futuro.',
+    },
+  },
+] as const satisfies readonly Column[]
 
 const readerOf =
   (today: string) =>
-  ({ moeda = '', reais_por_unidade: rate = '', data = '' }: Cells): LineRead => {
+  ({ moeda, reais_por_unidade: reaisPorUnidade, data }: ValuesOf<typeof columns>): LineRead => {
     const currency = currencies.find((one) => one === moeda.toUpperCase())
     if (!currency) return { coluna: 'moeda', motivo: 'REGRA' }
-    const value = Number(rate.replace(',', '.'))
-    if (!rateForm.test(rate) || value === 0) return { coluna: 'reais_por_unidade', motivo: 'REGRA' }
-    const time = /^\d{4}-\d{2}-\d{2}$/.test(data) ? Date.parse(`${data}T00:00Z`) : Number.NaN
-    if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(data) || data > today)
-      return { coluna: 'data', motivo: 'REGRA' }
-    return { chave: currency, valor: { reaisPorUnidade: value, data } }
+    if (data > today) return { coluna: 'data', motivo: 'REGRA' }
+    return { chave: currency, valor: { reaisPorUnidade, data } }
   }
 
 export const ratesDataSet: DataSet = {
@@ -30,35 +65,7 @@ export const ratesDataSet: DataSet = {
     es: 'Cuántos reales cuesta una unidad de cada moneda, para los valores en otra moneda.',
   },
   shelfLifeDays: 7,
-  columns: [
-    {
-      name: 'moeda',
-      example: 'USD',
-      rule: {
-        pt: `${currencies.join(' ou ')}.`,
-        en: `${currencies.join(' or ')}.`,
-        es: `${currencies.join(' o ')}.`,
-      },
-    },
-    {
-      name: 'reais_por_unidade',
-      example: '5,3120',
-      rule: {
-        pt: 'Maior que zero, com até seis dígitos antes e depois da vírgula.',
-        en: 'More than zero, with up to six digits on each side of the decimal sign.',
-        es: 'Mayor que cero, con hasta seis dígitos antes y después de la coma.',
-      },
-    },
-    {
-      name: 'data',
-      example: '2026-11-24',
-      rule: {
-        pt: 'O dia da cotação, AAAA-MM-DD, não futuro.',
-        en: 'The day of the rate, YYYY-MM-DD, not a future one.',
-        es: 'El día de la cotización, AAAA-MM-DD, no futuro.',
-      },
-    },
-  ],
+  columns,
   required: () => sql`SELECT unnest(${[...currencies]}::text[]) AS chave`,
   reader: async () => readerOf(dayOf(new Date())),
   cellsOf: ({ chave, valor: { reaisPorUnidade, data } }) => ({

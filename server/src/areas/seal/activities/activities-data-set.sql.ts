@@ -3,26 +3,42 @@ import { type ActivityEffect, activityEffects } from '@invest/contract/seal/acti
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import {
-  type Cells,
+  type Column,
   type DataSet,
   type Effect,
   type LineRead,
+  type ValuesOf,
   yesOrNo,
   yesOrNoCell,
 } from '../../data-sets/index.ts'
+import { activityCode } from '../../reference/index.ts'
 import { consequenceTexts } from '../messages/consequences.ts'
 import { concernedBy, countNotices, workOutEffects } from './effect.sql.ts'
 import { publishActivities } from './publish-activities.ts'
 
+const columns = [
+  {
+    name: 'cnae',
+    takes: activityCode(),
+    example: '1112-7',
+    rule: {
+      pt: 'Código CNAE de qualquer nível: letra da seção, ou 2, 3, 5 ou 7 dígitos.',
+      en: 'A CNAE code of any level: a section’s letter, or 2, 3, 5 or 7 digits.',
+      es: 'Código CNAE de cualquier nivel: letra de la sección, o 2, 3, 5 o 7 dígitos.',
+    },
+  },
+  {
+    name: 'compativel',
+    takes: yesOrNo(),
+    example: 'sim',
+    rule: { pt: 'Sim ou não.', en: 'Yes or no (sim or não).', es: 'Sí o no (sim o não).' },
+  },
+] as const satisfies readonly Column[]
+
 const readerOf =
   (known: ReadonlySet<string>) =>
-  ({ cnae = '', compativel = '' }: Cells): LineRead => {
-    const code = cnae.toUpperCase().replace(/[.\-/\s]/g, '')
-    if (!known.has(code)) return { coluna: 'cnae', motivo: 'DESCONHECIDO' }
-    const said = yesOrNo(compativel)
-    if (said === undefined) return { coluna: 'compativel', motivo: 'REGRA' }
-    return { chave: code, valor: { compativel: said } }
-  }
+  ({ cnae, compativel }: ValuesOf<typeof columns>): LineRead =>
+    known.has(cnae) ? { chave: cnae, valor: { compativel } } : { coluna: 'cnae', motivo: 'DESCONHECIDO' }
 
 export async function knownCodes(db: Queries): Promise<Set<string>> {
   const rows = await db.selectFrom('atividadeEconomica').select('cnae').execute()
@@ -38,22 +54,7 @@ export const sealActivitiesDataSet: DataSet = {
     es: 'Qué actividades permiten el sello de origen. Decide la entrada más cercana: la subclase antes que la clase, y así hasta la sección.',
   },
   shelfLifeDays: null,
-  columns: [
-    {
-      name: 'cnae',
-      example: '1112-7',
-      rule: {
-        pt: 'Código CNAE de qualquer nível: letra da seção, ou 2, 3, 5 ou 7 dígitos.',
-        en: 'A CNAE code of any level: a section’s letter, or 2, 3, 5 or 7 digits.',
-        es: 'Código CNAE de cualquier nivel: letra de la sección, o 2, 3, 5 o 7 dígitos.',
-      },
-    },
-    {
-      name: 'compativel',
-      example: 'sim',
-      rule: { pt: 'Sim ou não.', en: 'Yes or no (sim or não).', es: 'Sí o no (sim o não).' },
-    },
-  ],
+  columns,
   reader: async (db) => readerOf(await knownCodes(db)),
   cellsOf: ({ chave, valor }) => ({ cnae: chave, compativel: yesOrNoCell(valor.compativel) }),
   current: sql`SELECT cnae AS chave, jsonb_build_object('compativel', compativel) AS valor FROM selo_atividade`,

@@ -9,6 +9,7 @@ import { PagedTable } from '../../../ui/tables/paged-table.tsx'
 import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
 import { Consequences } from './consequences.tsx'
+import { formatFigure } from './figures.ts'
 
 const colours = { INCLUIDA: 'teal', ALTERADA: 'blue', REMOVIDA: 'red' } as const
 
@@ -139,13 +140,6 @@ const changeOf = (before: unknown, after: unknown): number | undefined =>
   typeof before === 'number' && typeof after === 'number' && before > 0 && before !== after
     ? after / before - 1
     : undefined
-
-/** Cents are shown both or not at all. */
-const formatFigure = (value: number, locale: Locale) =>
-  value.toLocaleString(languageTags[locale], {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 6,
-  })
 
 const formatChange = (share: number, locale: Locale) =>
   share.toLocaleString(languageTags[locale], {

@@ -14,6 +14,8 @@ import { OwnScreen } from '../own-screen.tsx'
 import { SendFile } from '../send-file.tsx'
 import { useTexts } from '../texts.ts'
 import { Changes, Sample } from './changes.tsx'
+import { Jumps } from './jumps.tsx'
+import { Questions } from './questions.tsx'
 import { Refused } from './refused.tsx'
 import { ReportActions } from './report-actions.tsx'
 
@@ -33,11 +35,13 @@ export function Report({ set, id, folder }: Reported) {
       {(report) => (
         <>
           <Head report={report} />
+          {report.perguntas.length > 0 && <Questions report={report} />}
           {isCompared(report) && <Changes report={report} />}
+          {isCompared(report) && <Jumps report={report} />}
           {isWaiting(report) && !report.superada && <OwnScreen set={set.conjunto} edition={report.id} />}
           <ReportActions set={set} report={report} />
           {isCompared(report) && <Sample report={report} />}
-          {report.recusadas > 0 && <Refused set={set} report={report} />}
+          {report.recusadas > 0 && !onlyAsks(report) && <Refused set={set} report={report} />}
           {!set.emPasta && isRefused(report) && <SendFile set={set} folder={folder} again={report} />}
         </>
       )}
@@ -47,6 +51,12 @@ export function Report({ set, id, folder }: Reported) {
 
 const isCompared = ({ situacao, recusadas }: EditionReport) =>
   recusadas === 0 && situacao !== 'LENDO' && situacao !== 'FALHOU'
+
+/** What is asked needs no list of lines beside it. */
+const onlyAsks = ({ perguntas, recusadas, linhasRecusadas }: EditionReport) =>
+  perguntas.length > 0 &&
+  recusadas === perguntas.reduce((sum, { celulas }) => sum + celulas, 0) &&
+  linhasRecusadas.every(({ motivo }) => motivo === 'DOIS_SENTIDOS')
 
 const isRefused = ({ situacao }: EditionReport) => situacao === 'RECUSADA' || situacao === 'FALHOU'
 
@@ -108,7 +118,7 @@ function Head({ report }: { report: EditionReport }) {
       )}
       {situacao === 'RECUSADA' && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('report.nothingChanged')}>
-          {t('report.refusedLead')}
+          {t(report.perguntas.length > 0 ? 'report.askedLead' : 'report.refusedLead')}
         </Alert>
       )}
     </div>

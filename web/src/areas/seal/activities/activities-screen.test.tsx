@@ -34,6 +34,8 @@ const edition: Edition = {
   situacao: 'LIDA',
   arquivo: '',
   fonte: 'Decreto 1',
+  fonteEn: null,
+  fonteEs: null,
   data: null,
   enviadaPor: 'Ana',
   enviadaEm: '2026-11-25T12:00:00Z',
