@@ -77,7 +77,7 @@ const clauses: Record<PermissionName, readonly (readonly [clause: string, means:
   ],
   GERENCIAR_DADOS: [
     ['trazer dados por arquivo', /^(GET|POST|DELETE) \/admin\/dados/],
-    ['publicá-los em uma edição', /^PUT .*\/publicar$/],
+    ['publicá-los em uma edição', /^PUT .*\/(publicar|leitura)$/],
     ['desfazê-la', /^PUT .*\/desfazer$/],
     ['mudar as atividades', /\/admin\/selo\/atividades/],
     ['os termos do selo', /\/admin\/selo\/termos/],
@@ -86,8 +86,8 @@ const clauses: Record<PermissionName, readonly (readonly [clause: string, means:
     ['ler todas as solicitações', /^GET \/solicitacoes$/],
     ['assumi-las', /\/responsavel$|\/atendentes$/],
     ['respondê-las', /\/presenca$|^GET \/solicitacoes\/modelos$/],
-    ['encaminhá-las', /^POST .*\/encaminhamentos$/],
-    ['juntá-las', /^PUT .*\/juntar$/],
+    ['encaminhá-las', /^POST .*\/encaminhamentos$|\/destinos$/],
+    ['juntá-las', /^PUT .*\/juntar$|\/juntaveis$/],
     [
       'encerrá-las',
       'Whoever has a part in a case changes its state, and the desk has a part in all of them.',

@@ -309,7 +309,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/edicoes/:id/leitura',
     summary: 'Says how numbers are meant that can be read two ways, by their columns; the file is read again',
     params: ofEdition,
-    body: z.object({ leituras: z.record(z.string().check(z.maxLength(40)), z.enum(senses)) }),
+    body: z.object({
+      leituras: z
+        .array(z.object({ coluna: z.string().check(z.maxLength(40)), sentido: z.enum(senses) }))
+        .check(z.maxLength(50)),
+    }),
     answer: EditionReport,
     errors: [
       'acesso-negado',

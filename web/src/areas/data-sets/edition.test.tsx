@@ -251,7 +251,7 @@ test('numbers that can be read two ways are asked about, each column once (DATA-
   expect(within(question).getByRole('radio', { name: '3638: the point sets thousands apart' })).toBeTruthy()
   await user.click(within(question).getByRole('radio', { name: '3.638: the point sets decimals apart' }))
   await user.click(press)
-  expect(sent).toEqual([{ leituras: { area_ha: 'DECIMAL' } }])
+  expect(sent).toEqual([{ leituras: [{ coluna: 'area_ha', sentido: 'DECIMAL' }] }])
 })
 
 test('the largest changes say how many times, and that publishing asks where it is more than tenfold (DATA-34)', async () => {

@@ -43,8 +43,9 @@ export function answerQuestions(
     if (!edition) throw new Refusal('edicao-desconhecida')
     const questions = edition.perguntas as unknown as Question[]
     if (questions.length === 0) throw new Refusal('edicao-nao-publicavel')
-    if (questions.some(({ coluna }) => !leituras[coluna])) throw wrongField('leituras', 'obrigatorio')
-    const answered = Object.fromEntries(questions.map(({ coluna }) => [coluna, leituras[coluna]]))
+    const senses = new Map(leituras.map(({ coluna, sentido }) => [coluna, sentido]))
+    if (questions.some(({ coluna }) => !senses.has(coluna))) throw wrongField('leituras', 'obrigatorio')
+    const answered = Object.fromEntries(questions.map(({ coluna }) => [coluna, senses.get(coluna)]))
     const again = await changeEdition(tx, id, ['RECUSADA'], {
       situacao: 'LENDO',
       // Another column may have asked before.

@@ -22,7 +22,11 @@ export function Questions({ report: { conjunto, id, perguntas } }: { report: Edi
   const [asked, setAsked] = useState(false)
   const answer = useMutation({
     meta: { background: true },
-    mutationFn: () => call(dataSets.answer, { params: { conjunto, id: String(id) }, body: { leituras } }),
+    mutationFn: () =>
+      call(dataSets.answer, {
+        params: { conjunto, id: String(id) },
+        body: { leituras: Object.entries(leituras).map(([coluna, sentido]) => ({ coluna, sentido })) },
+      }),
     onSuccess: () => announceChange('data-changed'),
     onError: (error) => showError(error, t('questions.failed')),
   })
