@@ -43,7 +43,6 @@ export const districtsArea = {
   fieldProblems: [
     'fora-do-desenho',
     'setor-repetido',
-    'minimo-caracteres',
     'opcao-desconhecida',
     'lei-repetida',
     'lei-substituida',

@@ -57,6 +57,7 @@ export const keyedErrors = [
 export const commonFieldProblems = [
   'obrigatorio',
   'necessario',
+  'minimo-caracteres',
   'maximo-caracteres',
   'maximo-itens',
   'valor-maximo',

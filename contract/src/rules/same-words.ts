@@ -41,3 +41,11 @@ export const passwordTexts = {
     es: '¡Las contraseñas deben ser iguales!',
   },
 } as const satisfies Record<string, InEachLanguage>
+
+export const shortTexts = {
+  'minimo-caracteres': {
+    pt: 'Escreva ao menos {min} caracteres.',
+    en: 'Write at least {min} characters.',
+    es: 'Escriba al menos {min} caracteres.',
+  },
+} as const satisfies Record<string, InEachLanguage>

@@ -3,6 +3,7 @@
 import type { commonFieldProblems, commonRefusals } from '@invest/contract/errors'
 import type { InEachLanguage } from '@invest/contract/language'
 import { requiredTexts } from '@invest/contract/rules/required-texts'
+import { shortTexts } from '@invest/contract/rules/same-words'
 
 export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLanguage> = {
   'requisicao-invalida': {
@@ -119,6 +120,7 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
 
 export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEachLanguage> = {
   ...requiredTexts,
+  ...shortTexts,
   'maximo-caracteres': {
     pt: 'No máximo {max} caracteres.',
     en: 'At most {max} characters.',

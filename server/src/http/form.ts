@@ -26,6 +26,8 @@ function problemOf(issue: Issue): FieldProblem {
       if (issue.origin === 'array') return { key: 'maximo-itens', values: { max: Number(issue.maximum) } }
       return { key: 'valor-maximo', values: { max: Number(issue.maximum) } }
     case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) > 1)
+        return { key: 'minimo-caracteres', values: { min: Number(issue.minimum) } }
       if (issue.origin === 'string' || issue.origin === 'array') return { key: 'obrigatorio' }
       return { key: 'valor-minimo', values: { min: Number(issue.minimum) } }
     case 'invalid_format':

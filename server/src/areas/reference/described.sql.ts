@@ -29,6 +29,10 @@ export const translatedKeyOf = (alias: Catalogue, language: Language): RawBuilde
 export const activityName = (language: Language): RawBuilder<string> =>
   sql`coalesce(${translationOf('a', language)}, a.descricao)`
 
+/** A product's or service's own description in the reader's language. */
+export const productName = (language: Language): RawBuilder<string> =>
+  sql`coalesce(${translationOf('p', language)}, p.descricao)`
+
 /** What a code and those above it are called, the section first: in Portuguese, and in the reader's language or null. */
 export interface NamedPath {
   nomes: { pt: string; traduzido: string | null }[]

@@ -66,11 +66,6 @@ export const fieldTexts: FieldTextsOf<typeof districtsArea> = {
     en: 'There is already a sector with this name.',
     es: 'Ya existe un sector con este nombre.',
   },
-  'minimo-caracteres': {
-    pt: 'Escreva ao menos {min} caracteres.',
-    en: 'Write at least {min} characters.',
-    es: 'Escriba al menos {min} caracteres.',
-  },
   'opcao-desconhecida': {
     pt: 'Esta opção não existe mais.',
     en: 'This option no longer exists.',

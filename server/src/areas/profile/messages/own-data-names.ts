@@ -67,7 +67,12 @@ export type Label =
   | 'feitas'
   | 'sofridas'
   | 'valor'
-  | 'projeto'
+  | 'setor'
+  | 'produto'
+  | 'empregos'
+  | 'area'
+  | 'quando'
+  | 'idiomas'
   | 'com'
   | 'pasta'
 

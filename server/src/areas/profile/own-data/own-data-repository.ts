@@ -3,6 +3,7 @@ import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { type MailOwner, mailTo } from '../../mail/index.ts'
+import { activityName, productName } from '../../reference/index.ts'
 import type { Label, Section } from '../messages/own-data-names.ts'
 
 export type OwnValue = string | number | boolean | Date | null
@@ -62,11 +63,16 @@ const queries: Record<Section, Query> = {
   solicitacoes: (id) => sql`
     SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, m.texto AS mensagem, m.em
     FROM solicitacao_mensagem m JOIN solicitacao s ON s.numero = m.numero WHERE m.autor_id = ${id} ORDER BY m.id DESC`,
-  planos: (id) => sql`
-    SELECT numero, coalesce(sobre_nome, '') AS assunto, concat_ws(' ', moeda, investimento::text) AS valor,
-      (SELECT string_agg(chave || ': ' || dado, '; ' ORDER BY chave)
-        FROM jsonb_each_text(jsonb_strip_nulls(projeto)) AS p (chave, dado)) AS projeto, criada_em AS em
-    FROM solicitacao WHERE investidor_id = ${id} AND (investimento IS NOT NULL OR projeto <> '{}') ORDER BY numero DESC`,
+  planos: (id, language) => sql`
+    SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, coalesce(s.moeda, 'BRL') || ' ' || s.investimento AS valor,
+      concat_ws(' ', coalesce(a.codigo_com_mascara, s.projeto ->> 'setor'), ${activityName(language)}) AS setor,
+      concat_ws(' ', coalesce(p.codigo_com_mascara, s.projeto ->> 'produto'), ${productName(language)}) AS produto,
+      (s.projeto ->> 'empregos')::int AS empregos, (s.projeto ->> 'area')::float8 AS area, s.projeto ->> 'quando' AS quando,
+      (SELECT string_agg(codigo, ' ') FROM jsonb_array_elements_text(nullif(s.projeto -> 'idiomas', 'null')) AS i (codigo)) AS idiomas,
+      s.criada_em AS em
+    FROM solicitacao s LEFT JOIN atividade_economica a ON a.cnae = s.projeto ->> 'setor'
+      LEFT JOIN produto_servico p ON p.tipo_tabela = 'NCM' AND p.codigo_sem_mascara = s.projeto ->> 'produto'
+    WHERE s.investidor_id = ${id} AND (s.investimento IS NOT NULL OR s.projeto <> '{}') ORDER BY s.numero DESC`,
   compartilhamentos: (id) => sql`
     SELECT f.numero, f.destino_nome AS com, parte AS tipo, f.criado_em AS em
     FROM solicitacao_encaminhamento f JOIN solicitacao s ON s.numero = f.numero

@@ -1,6 +1,6 @@
 /** What the portal keeps of the caller, in words (ACCOUNT-14). */
 
-import { type Language, languageTags } from '@invest/contract/language'
+import { type Language, languageName, languageTags } from '@invest/contract/language'
 import type { OwnData } from '@invest/contract/profile'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { formatCpf } from '@invest/contract/rules/cpf'
@@ -24,14 +24,26 @@ const linesOnScreen = 200
 /** What the portal writes itself; anything else is shown as it was typed. */
 const coded: ReadonlySet<Label> = new Set(['tipo', 'acao'])
 
+/** Of `BRL 1500000`. */
+function amountIn(language: Language, value: string): string {
+  const [currency, amount] = value.split(' ')
+  return Number(amount).toLocaleString(languageTags[language], { style: 'currency', currency })
+}
+
 function valueIn(language: Language, label: Label, value: OwnValue): string | null {
   const { yes, no, values } = ownDataTexts[language]
-  if (value === null) return null
+  if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? yes : no
   if (value instanceof Date) return formatStateTime(language, value)
   if (typeof value === 'number') return value.toLocaleString(languageTags[language])
   if (label === 'cpf') return formatCpf(value)
   if (label === 'cnpj') return formatCnpj(value)
+  if (label === 'valor') return amountIn(language, value)
+  if (label === 'idioma' || label === 'idiomas')
+    return value
+      .split(' ')
+      .map((code) => languageName(code, language))
+      .join(', ')
   return coded.has(label) && Object.hasOwn(values, value) ? values[value as keyof typeof values] : value
 }
 
@@ -63,7 +75,10 @@ const labelsOf: Record<Section, readonly Label[]> = {
   municipios: ['municipio', 'em'],
   mensagensDeLotes: lot,
   solicitacoes: ['numero', 'assunto', 'mensagem', 'em'],
-  planos: ['numero', 'assunto', 'valor', 'projeto', 'em'],
+  planos: [
+    ...(['numero', 'assunto', 'valor', 'setor', 'produto'] as const),
+    ...(['empregos', 'area', 'quando', 'idiomas', 'em'] as const),
+  ],
   compartilhamentos: ['numero', 'com', 'tipo', 'em'],
   arquivos: ['nome', 'em'],
   convidados: ['pasta', 'email', 'em'],

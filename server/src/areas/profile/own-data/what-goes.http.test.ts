@@ -61,3 +61,61 @@ it('leaves neither amount nor sector in a case, and no mail that stood under an 
   expect(row).toEqual({ investimento: null, moeda: null, setor: null, projeto: {} })
   expect(await mails()).toEqual([])
 })
+
+it.each([
+  [
+    'pt',
+    ['Valor', 'Setor (CNAE)', 'Empregos', 'Área (m²)', 'Idiomas que lê'],
+    [
+      'R$ 1.500.000,00',
+      expect.stringMatching(/^1091-1\/01 Fabricação/),
+      '1.200',
+      '5.000,5',
+      'Português, Inglês',
+    ],
+  ],
+  [
+    'en',
+    ['Amount', 'Sector (CNAE)', 'Jobs', 'Area (m²)', 'Languages read'],
+    [
+      'R$1,500,000.00',
+      expect.stringMatching(/^1091-1\/01 Manufac/),
+      '1,200',
+      '5,000.5',
+      'Portuguese, English',
+    ],
+  ],
+  [
+    'es',
+    ['Monto', 'Sector (CNAE)', 'Empleos', 'Superficie (m²)', 'Idiomas que lee'],
+    [
+      '1.500.000,00 BRL',
+      expect.stringMatching(/^1091-1\/01 (?!Fabricação)\S/),
+      '1200',
+      '5000,5',
+      'Portugués, Inglés',
+    ],
+  ],
+] as const)(
+  'names a plan and what it says in the reader’s language (%s, ACCOUNT-33)',
+  async (language, names, values) => {
+    const person: Person = { sub: `sub-${language}`, name: 'Pia', email: `pia-${language}@exemplo.test` }
+    const facts = { setor: '1091101', produto: '2204', empregos: 1200, area: 5000.5, quando: '2027' }
+    await world.ask(
+      { investimento: 1_500_000, moeda: 'BRL', projeto: { ...facts, idiomas: ['pt', 'en'] } },
+      person,
+    )
+    const { secoes } = (
+      await portal.call(person, 'GET', '/usuario/meus-dados', undefined, {
+        headers: { 'accept-language': language },
+      })
+    ).json()
+    const [line] = secoes.find(({ secao }: { secao: string }) => secao === 'planos').linhas as {
+      rotulo: string
+      valor: string | null
+    }[][]
+    const said = new Map((line ?? []).map(({ rotulo, valor }) => [rotulo, valor?.replaceAll('\u00a0', ' ')]))
+    for (const [i, name] of names.entries()) expect([name, said.get(name)]).toEqual([name, values[i]])
+    expect([...said.keys()]).not.toContain('projeto')
+  },
+)
