@@ -16,6 +16,14 @@ export interface PricedLot extends FoundLot {
   usos: { nome: string; de: number; ate: number; percentual: number }[]
 }
 
+/** Its number, or the name of its shape where it has none, and its district. */
+export const nameOfLot = ({
+  numeroLote,
+  cdOriginalSvg,
+  distrito,
+}: Pick<FoundLot, 'numeroLote' | 'cdOriginalSvg' | 'distrito'>): string =>
+  `${numeroLote ?? cdOriginalSvg}, ${distrito.nome}`
+
 interface LotsWithPrices {
   lots: Map<number, PricedLot>
   /** The table in force; null where there is none. */

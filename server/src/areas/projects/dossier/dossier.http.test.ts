@@ -79,6 +79,27 @@ async function pdf(id = folder, query = 'idioma=pt', person = investor) {
   return { answer, document, pages, text: pages.join(' ') }
 }
 
+/** A page's text as it stands on the paper, line by line: of a table the first line of each row. */
+async function linesOf(document: Awaited<ReturnType<typeof getDocumentProxy>>, page: number) {
+  const { items } = await (await document.getPage(page)).getTextContent()
+  const lines = new Map<number, { x: number; text: string }[]>()
+  for (const item of items) {
+    if (!('str' in item) || item.str.trim() === '') continue
+    const [, , , , x = 0, y = 0] = item.transform as number[]
+    const line = lines.get(Math.round(y)) ?? []
+    lines.set(Math.round(y), [...line, { x, text: item.str }])
+  }
+  return [...lines]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, parts]) => parts.toSorted((one, other) => one.x - other.x))
+    .map((parts) =>
+      parts
+        .map(({ text }) => text.trim())
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    )
+}
+
 async function spreadsheet(id = folder, idioma = 'pt') {
   const answer = await call('GET', `/${id}/dossie?formato=xlsx&idioma=${idioma}`)
   expect(answer.statusCode).toBe(200)
@@ -87,7 +108,7 @@ async function spreadsheet(id = folder, idioma = 'pt') {
 }
 
 describe('the PDF', () => {
-  it('has a cover with contents, a map, a page for each entry, changes and sources (PROJECT-21)', async () => {
+  it('has a first page with what decides, a map, a page for each entry, changes and sources (PROJECT-21)', async () => {
     const { answer, pages } = await pdf()
     expect(answer.headers).toMatchObject({
       'content-disposition': 'attachment; filename="dossie-camara-fria-2027-2026-11-25.pdf"',
@@ -95,20 +116,8 @@ describe('the PDF', () => {
     })
     const [cover, map, company, more, place, town, closing] = pages
     expect(pages).toHaveLength(7)
-    for (const expected of [
-      'Câmara fria 2027',
-      'Inês Investidora',
-      '20/11/2026',
-      '1 Empresas 1 Lotes 1 Municípios',
-    ])
+    for (const expected of ['Câmara fria 2027', 'Pasta de Inês Investidora, criada em 20/11/2026'])
       expect(cover).toContain(expected)
-    // The contents name the pages on which the entries begin.
-    for (const [name, page] of [
-      [displayed, 3],
-      ['A-01, Distrito Industrial de Cachoeira do Sul', 5],
-      ['Pelotas', 6],
-    ])
-      expect(cover).toContain(`${name} ${page}`)
     // Numbers that lie close stand without a blank.
     expect(map).toMatch(/Onde ficam 1 ?2 ?3/)
     for (const expected of [displayed, 'Avenida Borges de Medeiros', 'Fazemos pão.', 'R$ 2.500.000'])
@@ -121,6 +130,61 @@ describe('the PDF', () => {
     expect(closing).toContain('Há preços novos, em vigor desde 22/11/2026.')
     expect(closing).toContain('Tabela de teste')
   })
+
+  it.each([
+    [
+      'pt',
+      ['Empresas', 'Lotes', 'Municípios'],
+      'Disponível',
+      '2.500.000',
+      '2,5',
+      '250.000',
+      '336.131',
+      'Também neste dossiê',
+    ],
+    [
+      'en',
+      ['Companies', 'Lots', 'Municipalities'],
+      'Available',
+      '2,500,000',
+      '2.5',
+      '250,000',
+      '336,131',
+      'Also in this dossier',
+    ],
+    [
+      'es',
+      ['Empresas', 'Lotes', 'Municipios'],
+      'Disponible',
+      '2.500.000',
+      '2,5',
+      '250.000',
+      '336.131',
+      'También en este dossier',
+    ],
+  ])(
+    'begins with a page that decides: what, where, prices, situation, investment, contact and page (%s, PROJECT-33)',
+    async (idioma, kinds, situation, sought, area, price, people, also) => {
+      const { document, pages } = await pdf(folder, `idioma=${idioma}`)
+      const lines = await linesOf(document, 1)
+      const after = (start: string) => lines.find((line) => line.startsWith(start)) ?? ''
+      for (const kind of kinds) expect(lines).toContain(kind)
+      const [company, lots, town] = [after('1 =SOMA'), after('2 A-01'), after('3 Pelotas')]
+      for (const expected of ['Porto Alegre', sought]) expect(company).toContain(expected)
+      // The least price and the whole one stand beside each other.
+      for (const expected of ['Cachoeira', ` ${area} 25`, ` ${price} ${situation} `])
+        expect(lots).toContain(expected)
+      expect(town).toContain(people)
+      for (const [i, row] of [company, lots, town].entries()) {
+        const page = Number(/ (\d+)$/.exec(row)?.[1])
+        expect(pages[page - 1]).toMatch(new RegExp(`^${i + 1} `))
+      }
+      expect(lines.join(' ')).toContain('vendas@exemplo.test')
+      // What decides stands before the other parts with their pages.
+      expect(lines.indexOf(also)).toBeGreaterThan(lines.indexOf(town))
+      expect(lines.at(lines.indexOf(also) + 1)).toMatch(/ 2$/)
+    },
+  )
 
   it('says what each use would cost, from the largest abatement to none (PROJECT-23)', async () => {
     const { text } = await pdf()
@@ -158,7 +222,8 @@ describe('the PDF', () => {
       info: { Language: string; Title: string }
     }
     expect([info.Language, info.Title.endsWith(': Câmara fria 2027')]).toEqual([tag, true])
-    expect((await document.getOutline())?.map(({ title }) => title).slice(0, 3)).toEqual([
+    expect((await document.getOutline())?.map(({ title }) => title).slice(0, 4)).toEqual([
+      map,
       displayed,
       expect.stringContaining('A-01'),
       'Pelotas',
@@ -200,12 +265,15 @@ describe('the PDF', () => {
         { timeout: 20_000, interval: 20 },
       )
       .toBe(true)
-    const { pages } = await drawing
-    // Four pages of cover and contents at most, the map, an entry each, and the last one.
-    expect(pages.length).toBeGreaterThanOrEqual(104)
+    const { pages, document } = await drawing
+    const tables = pages.findIndex((page) => page.startsWith('Where they are'))
+    const opening = (
+      await Promise.all(Array.from({ length: tables }, (_, i) => linesOf(document, i + 1)))
+    ).flat()
     towns.forEach(({ nome }, i) => {
-      const contents = pages.slice(0, 4).join(' ')
-      const page = Number(new RegExp(`${i + 1} ${nome} (\\d+)`).exec(contents)?.[1])
+      const [first = ''] = nome.split(' ')
+      const row = opening.find((line) => line.startsWith(`${i + 1} ${first}`))
+      const page = Number(/ (\d+)$/.exec(row ?? '')?.[1])
       expect(pages[page - 1], nome).toMatch(new RegExp(`^${i + 1} Municipality ${nome}`))
     })
     expect(await asked()).toEqual({ feitos: 0, total: 0 })

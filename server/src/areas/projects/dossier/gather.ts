@@ -13,7 +13,7 @@ import { screenUrl } from '../../../http/web/web-page.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
 import { countContactsOfMany, presentCompanies } from '../../companies/index.ts'
 import { sourcesOf } from '../../data-sets/index.ts'
-import { lotsWithPrices, type PricedLot, pricesDataSet } from '../../districts/index.ts'
+import { lotsWithPrices, nameOfLot, type PricedLot, pricesDataSet } from '../../districts/index.ts'
 import { createRecordFiles } from '../../files/index.ts'
 import {
   figuresDataSet,
@@ -106,6 +106,7 @@ async function gatherIn(
     madeBy,
     madeOn: project.criadoEm,
     address: urlOf(screens.project, id),
+    lotsAddress: urlOf(screens.findLot),
     entries,
     prices: lots.size > 0 ? prices : null,
     changes: changesOf(
@@ -184,7 +185,7 @@ function companyEntry(
 
 const lotEntry = (lot: PricedLot, address: string): Unnumbered => ({
   kind: 'LOTE',
-  nome: `${lot.numeroLote ?? lot.cdOriginalSvg}, ${lot.distrito.nome}`,
+  nome: nameOfLot(lot),
   address: `${address}?${new URLSearchParams({ lote: lot.cdOriginalSvg })}`,
   position: { latitude: lot.latitude, longitude: lot.longitude },
   lot,

@@ -62,6 +62,8 @@ export interface DossierOrder {
   madeBy: string
   madeOn: Date
   address: string
+  /** Where lots are found and asked about. */
+  lotsAddress: string
   entries: Entry[]
   prices: PriceTable | null
   changes: Change[]

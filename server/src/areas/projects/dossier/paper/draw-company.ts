@@ -20,10 +20,13 @@ export function ownText(
     : { text: company[field], writtenIn: 'pt' as const }
 }
 
-export const mainActivityOf = ({ cnaes }: PaperCompany): string => {
-  const main = cnaes.find(({ principal }) => principal) ?? cnaes[0]
+const mainOf = ({ cnaes }: PaperCompany) => cnaes.find(({ principal }) => principal) ?? cnaes[0]
+
+export const mainActivityOf = (company: PaperCompany): string => {
+  const main = mainOf(company)
   return main ? `${maskedActivity(main.codigo)} ${main.descricao}` : ''
 }
+export const mainActivityNameOf = (company: PaperCompany): string => mainOf(company)?.descricao ?? ''
 
 export function sealOf(
   { texts, language }: Pick<Sheet, 'texts' | 'language'>,

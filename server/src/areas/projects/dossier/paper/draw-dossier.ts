@@ -1,4 +1,4 @@
-/** Draws a folder: a cover with its contents, a map, a page for each entry, what has changed, and sources (PROJECT-21). */
+/** Draws a folder: a first page with what decides, a map, a page for each entry, what has changed, and sources (PROJECT-21). */
 import { closePaper, openPaper, type Paper } from '../../../../paper/paper.ts'
 import { paperTexts } from '../../../../paper/texts.ts'
 import { formatStateTime } from '../../../../state-time.ts'
@@ -7,9 +7,10 @@ import { drawChanges, drawSources } from './draw-closing.ts'
 import { drawCompany } from './draw-company.ts'
 import { drawLot } from './draw-lot.ts'
 import { drawMunicipality } from './draw-municipality.ts'
-import { drawCover, drawMap, lastPage } from './draw-opening.ts'
+import { drawCover, drawMap } from './draw-opening.ts'
 import { progressIn } from './progress.ts'
 import type { Sheet } from './sheet.ts'
+import { lastPage } from './table.ts'
 import { dossierTexts } from './texts.ts'
 
 export async function drawDossier(order: DossierOrder): Promise<Buffer> {
@@ -20,9 +21,10 @@ export async function drawDossier(order: DossierOrder): Promise<Buffer> {
   progress.begin(entries.length + 3)
   const paper = openPaper(language, `${texts.kind}: ${name}`, issued)
   const sheet: Sheet = { paper, language, texts, order }
-  const { writeContents } = drawCover(sheet, [texts.changes, texts.sources])
+  const { writePages } = drawCover(sheet, [texts.map, texts.changes, texts.sources])
   progress.partDone()
   drawMap(sheet)
+  const parts = [markPage(paper, texts.map)]
   progress.partDone()
   const pages = entries.map((entry) => {
     paper.addPage()
@@ -32,10 +34,10 @@ export async function drawDossier(order: DossierOrder): Promise<Buffer> {
     return page
   })
   drawChanges(sheet)
-  pages.push(markPage(paper, texts.changes))
+  parts.push(markPage(paper, texts.changes))
   drawSources(sheet)
-  pages.push(markPage(paper, texts.sources))
-  writeContents(pages)
+  parts.push(markPage(paper, texts.sources))
+  writePages({ entries: pages, parts })
   progress.partDone()
   const foot = [paperTexts[language].brand, shortened(name), formatStateTime(language, issued)]
   return closePaper(paper, language, foot.join(' · '))

@@ -1,5 +1,5 @@
-/** The cover with the contents, and the map with the entries' numbers. */
-import { heading, line, paragraph } from '../../../../paper/blocks.ts'
+/** The first page with what decides, and the map with the entries' numbers. */
+import { heading, paragraph } from '../../../../paper/blocks.ts'
 import {
   colours,
   drawLetterhead,
@@ -12,9 +12,11 @@ import {
 } from '../../../../paper/paper.ts'
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry } from '../order.ts'
-import { numberOf } from './formats.ts'
+import { drawSummary } from './draw-summary.ts'
+import { numberOf, shortMoneyOf } from './formats.ts'
 import { drawBadge, isDrawable, type Sheet, small } from './sheet.ts'
 import { apart, stateMap } from './state-map.ts'
+import { lastPage } from './table.ts'
 
 const kinds = ['EMPRESA', 'LOTE', 'MUNICIPIO'] as const
 
@@ -23,94 +25,137 @@ interface Place {
   page: number
   y: number
   name: string
-  number: number | null
   element: StructureElement
 }
 
 export interface Opening {
-  /** Writes the line of each entry, and after them those of the closing parts, with their pages, counted from 0. */
-  writeContents(pages: readonly number[]): void
+  /** Writes the pages of the entries and of the other parts, in their order, counted from 0. */
+  writePages(pages: { entries: readonly number[]; parts: readonly number[] }): void
 }
 
-export function drawCover(sheet: Sheet, closing: readonly string[]): Opening {
+/** `parts` are those beside the entries. */
+export function drawCover(sheet: Sheet, parts: readonly string[]): Opening {
   const { paper, language, texts, order } = sheet
-  const { name, madeBy, madeOn, issued, entries } = order
+  const { name, madeBy, madeOn, issued, entries, changes } = order
   drawLetterhead(paper, language, issued)
-  paper.y += 56
-  paragraph(paper, texts.kind, { strong: true, size: 12, colour: colours.dimmed })
-  paragraph(paper, name, { kind: 'H1', strong: true, size: 28 })
-  if (![name, madeBy].every((text) => isDrawable(paper, text))) paragraph(paper, texts.notDrawn, small)
-  paper.y += 10
-  line(paper, texts.madeBy, madeBy)
-  line(paper, texts.madeOn, formatStateDay(language, madeOn))
   paper.y += 14
-  drawCounts(sheet)
+  paragraph(paper, texts.kind, { strong: true, size: 11, colour: colours.dimmed })
+  paragraph(paper, name, { kind: 'H1', strong: true, size: 24 })
+  if (![name, madeBy].every((text) => isDrawable(paper, text))) paragraph(paper, texts.notDrawn, small)
+  paragraph(paper, texts.made(madeBy, formatStateDay(language, madeOn)), small)
+  paper.y += 8
+  drawTiles(sheet)
+  if (changes.length > 0) {
+    paper.y += 6
+    paragraph(paper, texts.changedSince(changes.length), { strong: true })
+  }
+  const rows = drawSummary(sheet)
   heading(paper, texts.contents)
   paper.y += 4
-  return drawContents(sheet, entries, closing)
+  const writeContents = drawContents(sheet, parts)
+  return {
+    writePages(pages) {
+      entries.forEach(({ number }, i) => {
+        rows.get(number)?.writeLast(String((pages.entries[i] ?? 0) + 1))
+      })
+      writeContents(pages.parts)
+    },
+  }
 }
 
-function drawCounts({ paper, language, texts, order }: Sheet): void {
+/** How many entries of each kind there are, and what they come to together. */
+function drawTiles({ paper, language, texts, order }: Sheet): void {
   const names = { EMPRESA: texts.companies, LOTE: texts.lots, MUNICIPIO: texts.municipalities }
+  const together = togetherOf(language, texts, order.entries)
   const gap = 12
   const width = (paper.page.width - 2 * margin.x - 2 * gap) / 3
   const { y } = paper
   kinds.forEach((kind, i) => {
     const x = margin.x + i * (width + gap)
     const count = numberOf(language, order.entries.filter((entry) => entry.kind === kind).length)
-    drawSilent(paper, () => paper.roundedRect(x, y, width, 58, 8).fill(colours.band))
+    drawSilent(paper, () => paper.roundedRect(x, y, width, tileHeight, 8).fill(colours.band))
     drawRead(paper, 'P', () => {
-      paper.font('strong').fontSize(22).fillColor(colours.brand)
-      paper.text(count, x + 14, y + 9, { ...figures, lineBreak: false })
+      paper.font('strong').fontSize(20).fillColor(colours.brand)
+      paper.text(count, x + 14, y + 8, { ...figures, lineBreak: false })
+      const beside = x + 14 + paper.widthOfString(count, figures) + 8
       paper.font('text').fontSize(9.5).fillColor(colours.dimmed)
-      paper.text(names[kind], x + 14, y + 38, { lineBreak: false })
+      paper.text(names[kind], beside, y + 17, { lineBreak: false })
+      paper.fontSize(9).fillColor(colours.ink)
+      paper.text(fitting(paper, together[kind], width - 28), x + 14, y + 37, { ...figures, lineBreak: false })
     })
   })
   paper.x = margin.x
-  paper.y = y + 58 + 4
+  paper.y = y + tileHeight + 4
+}
+
+const tileHeight = 58
+
+/** In a line each: what companies seek, what lots measure and cost, and how many people and lots municipalities have. */
+function togetherOf(
+  language: Sheet['language'],
+  texts: Sheet['texts'],
+  entries: readonly Entry[],
+): Record<Entry['kind'], string> {
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  const lots = entries.flatMap((entry) => (entry.kind === 'LOTE' ? [entry.lot] : []))
+  const hectares = sum(lots.map(({ areaTotalLote }) => areaTotalLote ?? 0))
+  const prices = lots.flatMap(({ preco }) => (preco ? [preco.de, preco.ate] : []))
+  const sought = sum(
+    entries.map((entry) =>
+      entry.kind === 'EMPRESA' && entry.company.buscandoInvestimentos
+        ? (entry.company.valorEsperadoInvestimento ?? 0)
+        : 0,
+    ),
+  )
+  const free = entries.flatMap((entry) =>
+    entry.kind === 'MUNICIPIO' ? entry.municipality.distritos.map((one) => one.lotesDisponiveis) : [],
+  )
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((one) => shortMoneyOf(language, one))
+  // The currency stands once.
+  const span = least === most ? [least] : [least, most?.replace(/^R\$\s?/, '')]
+  const people = sum(
+    entries.map((entry) => (entry.kind === 'MUNICIPIO' ? (entry.municipality.populacao ?? 0) : 0)),
+  )
+  return {
+    EMPRESA: sought > 0 ? texts.soughtTogether(shortMoneyOf(language, sought)) : '',
+    LOTE: [
+      ...(hectares > 0 ? [`${numberOf(language, hectares, 2)} ha`] : []),
+      ...(prices.length > 0 ? [span.join(' – ')] : []),
+    ].join(' · '),
+    MUNICIPIO: [
+      ...(people > 0 ? [texts.inhabitants(numberOf(language, people))] : []),
+      ...(free.length > 0 ? [texts.available(sum(free))] : []),
+    ].join(' · '),
+  }
 }
 
 const contentsLine = 19
 
 /** Keeps room for the lines now, so that the pages behind them have their numbers, and writes them when those are known. */
-function drawContents(sheet: Sheet, entries: readonly Entry[], closing: readonly string[]): Opening {
-  const { paper } = sheet
-  const places: Place[] = []
-  const lines: [string, number | null][] = [
-    ...entries.map(({ nome, number }): [string, number] => [nome, number]),
-    ...closing.map((name): [string, null] => [name, null]),
-  ]
-  for (const [name, number] of lines) {
+function drawContents({ paper }: Sheet, parts: readonly string[]): (pages: readonly number[]) => void {
+  const places = parts.map((name): Place => {
     if (paper.y + contentsLine > paper.page.height - margin.bottom) {
       paper.addPage()
       paper.y = margin.top
     }
     const element = paper.struct('Sect')
     paper.body.add(element)
-    places.push({ page: lastPage(paper), y: paper.y, name, number, element })
+    const place = { page: lastPage(paper), y: paper.y, name, element }
     paper.y += contentsLine
-  }
-  return {
-    writeContents(pages) {
-      places.forEach((place, i) => {
-        paper.switchToPage(place.page)
-        drawContentsLine(paper, place, (pages[i] ?? 0) + 1)
-        place.element.end()
-      })
-    },
+    return place
+  })
+  return (pages) => {
+    places.forEach((place, i) => {
+      paper.switchToPage(place.page)
+      drawContentsLine(paper, place, (pages[i] ?? 0) + 1)
+      place.element.end()
+    })
   }
 }
 
-/** Counted from 0. */
-export function lastPage(paper: Paper): number {
-  const { start, count } = paper.bufferedPageRange()
-  return start + count - 1
-}
-
-function drawContentsLine(paper: Paper, { name, number, y, element }: Place, page: number): void {
-  const left = margin.x + 26
+function drawContentsLine(paper: Paper, { name, y, element }: Place, page: number): void {
+  const left = margin.x
   const right = paper.page.width - margin.x
-  if (number !== null) drawSilent(paper, () => drawBadge(paper, number, margin.x + 8, y + 6, 8))
   paper.font('text').fontSize(10)
   const shown = fitting(paper, name, right - left - 50)
   const end = left + paper.widthOfString(shown)
@@ -183,7 +228,7 @@ export function drawMap({ paper, texts, order }: Sheet): void {
 
 const legend = { columns: 3, line: 13.5, size: 8.5 }
 
-/** The names beside the numbers, as far as all of them fit below the map; the contents have them in any case. */
+/** The names beside the numbers, as far as all of them fit below the map; the tables have them in any case. */
 function drawLegend(paper: Paper, placed: readonly { number: number; nome: string }[]): void {
   const top = paper.y + 8
   const rows = Math.ceil(placed.length / legend.columns)

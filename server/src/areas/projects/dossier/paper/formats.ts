@@ -12,6 +12,12 @@ export const moneyOf = (language: Language, value: number): string =>
     ...(Math.abs(value) >= 1_000_000 && { maximumFractionDigits: 0 }),
   }).format(value)
 
+/** `R$ 1,25 mi`, where the whole amount stands elsewhere. */
+export const shortMoneyOf = (language: Language, value: number): string =>
+  new Intl.NumberFormat(languageTags[language], {
+    ...{ style: 'currency', currency: 'BRL', notation: 'compact', maximumSignificantDigits: 3 },
+  }).format(value)
+
 /** To the cent, so that the prices of a table compare. */
 export const priceOf = (language: Language, value: number): string =>
   new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(value)

@@ -15,7 +15,7 @@ export interface Sheet {
 export const small = { size: 8.5, colour: colours.dimmed } as const
 const badge = 10
 
-/** The number of an entry in a circle, as the map and the contents have it. */
+/** The number of an entry in a circle, as the map has it. */
 export function drawBadge(paper: Paper, number: number, x: number, y: number, radius = badge): void {
   paper.circle(x, y, radius).fill(colours.fill)
   paper

@@ -9,8 +9,19 @@ export interface DossierTexts {
   kind: string
   madeBy: string
   madeOn: string
+  made: (by: string, day: string) => string
   entries: string
   contents: string
+  page: string
+  soughtTogether: (amount: string) => string
+  inhabitants: (n: string) => string
+  changedSince: (n: number) => string
+  priceFrom: string
+  priceTo: string
+  priceNote: string
+  lotContact: string
+  freeLots: string
+  millions: (name: string) => string
   map: string
   mapNote: string
   company: string
@@ -37,6 +48,7 @@ export interface DossierTexts {
   contacts: string
   noContacts: string
   withheld: string
+  withheldInRow: string
   seal: string
   sealSince: (text: string) => string
   sealSuspended: string
@@ -122,11 +134,25 @@ export const dossierTexts: Readonly<Record<Language, DossierTexts>> = {
     kind: 'Dossiê de projeto',
     madeBy: 'Pasta de',
     madeOn: 'Criada em',
+    made: (by, day) => `Pasta de ${by}, criada em ${day}`,
     entries: 'Itens',
-    contents: 'Conteúdo',
+    contents: 'Também neste dossiê',
+    page: 'Pág.',
+    soughtTogether: (amount) => `buscam ${amount}`,
+    inhabitants: (n) => `${n} habitantes`,
+    changedSince: (n) =>
+      n === 1
+        ? 'Algo mudou desde a inclusão na pasta: veja a parte final.'
+        : `Desde a inclusão na pasta houve ${n} mudanças: veja a parte final.`,
+    priceFrom: 'Preço de',
+    priceTo: 'até',
+    priceNote: 'Preços do maior abatimento a nenhum: uma simulação, não proposta nem reserva.',
+    lotContact: 'Para perguntar sobre um lote, abra-o no portal:',
+    freeLots: 'Lotes disponíveis',
+    millions: (name) => `${name} (R$ milhões)`,
     map: 'Onde ficam',
     mapNote:
-      'Os números são os do conteúdo. Uma empresa sem posição no mapa aparece na sede do seu município.',
+      'Os números são os das tabelas. Uma empresa sem posição no mapa aparece na sede do seu município.',
     company: 'Empresa',
     lot: 'Lote industrial',
     municipality: 'Município',
@@ -150,6 +176,7 @@ export const dossierTexts: Readonly<Record<Language, DossierTexts>> = {
     investmentText: 'O que busca',
     contacts: 'Contatos',
     noContacts: 'Nenhum contato divulgado',
+    withheldInRow: 'Limite de hoje atingido',
     withheld: 'O seu limite de contatos de hoje foi atingido. Amanhã o dossiê os traz de novo.',
     seal: 'Selo Made in RS',
     sealSince: (day) => `Válido desde ${day}`,
@@ -234,11 +261,25 @@ export const dossierTexts: Readonly<Record<Language, DossierTexts>> = {
     kind: 'Project dossier',
     madeBy: 'Folder of',
     madeOn: 'Made on',
+    made: (by, day) => `Folder of ${by}, made on ${day}`,
     entries: 'Entries',
-    contents: 'Contents',
+    contents: 'Also in this dossier',
+    page: 'Page',
+    soughtTogether: (amount) => `seek ${amount}`,
+    inhabitants: (n) => `${n} people`,
+    changedSince: (n) =>
+      n === 1
+        ? 'Something has changed since it was added: see the last part.'
+        : `There were ${n} changes since things were added: see the last part.`,
+    priceFrom: 'Price from',
+    priceTo: 'to',
+    priceNote: 'Prices from the largest abatement to none: a simulation, neither an offer nor a reservation.',
+    lotContact: 'To ask about a lot, open it on the portal:',
+    freeLots: 'Lots available',
+    millions: (name) => `${name} (R$ million)`,
     map: 'Where they are',
     mapNote:
-      'The numbers are those of the contents. A company without a position on the map is shown at the seat of its municipality.',
+      'The numbers are those of the tables. A company without a position on the map is shown at the seat of its municipality.',
     company: 'Company',
     lot: 'Industrial lot',
     municipality: 'Municipality',
@@ -262,6 +303,7 @@ export const dossierTexts: Readonly<Record<Language, DossierTexts>> = {
     investmentText: 'What it seeks',
     contacts: 'Contacts',
     noContacts: 'No contacts published',
+    withheldInRow: 'Today’s limit is reached',
     withheld: 'Your limit of contacts for today is reached. Tomorrow the dossier has them again.',
     seal: 'Made in RS seal',
     sealSince: (day) => `Valid since ${day}`,
@@ -347,11 +389,25 @@ export const dossierTexts: Readonly<Record<Language, DossierTexts>> = {
     kind: 'Dossier de proyecto',
     madeBy: 'Carpeta de',
     madeOn: 'Creada el',
+    made: (by, day) => `Carpeta de ${by}, creada el ${day}`,
     entries: 'Elementos',
-    contents: 'Contenido',
+    contents: 'También en este dossier',
+    page: 'Pág.',
+    soughtTogether: (amount) => `buscan ${amount}`,
+    inhabitants: (n) => `${n} habitantes`,
+    changedSince: (n) =>
+      n === 1
+        ? 'Algo cambió desde la inclusión en la carpeta: vea la parte final.'
+        : `Desde la inclusión en la carpeta hubo ${n} cambios: vea la parte final.`,
+    priceFrom: 'Precio de',
+    priceTo: 'hasta',
+    priceNote: 'Precios del descuento mayor a ninguno: una simulación, ni oferta ni reserva.',
+    lotContact: 'Para preguntar por un lote, ábralo en el portal:',
+    freeLots: 'Lotes disponibles',
+    millions: (name) => `${name} (R$ millones)`,
     map: 'Dónde están',
     mapNote:
-      'Los números son los del contenido. Una empresa sin posición en el mapa aparece en la sede de su municipio.',
+      'Los números son los de las tablas. Una empresa sin posición en el mapa aparece en la sede de su municipio.',
     company: 'Empresa',
     lot: 'Lote industrial',
     municipality: 'Municipio',
@@ -375,6 +431,7 @@ export const dossierTexts: Readonly<Record<Language, DossierTexts>> = {
     investmentText: 'Qué busca',
     contacts: 'Contactos',
     noContacts: 'Ningún contacto publicado',
+    withheldInRow: 'Límite de hoy alcanzado',
     withheld: 'Alcanzó su límite de contactos de hoy. Mañana el dossier los trae de nuevo.',
     seal: 'Sello Made in RS',
     sealSince: (day) => `Válido desde el ${day}`,
