@@ -1,7 +1,7 @@
 /** From a question to its answer: an investor, the agency, two city halls, an owner (ENQUIRY-1 to ENQUIRY-17). */
-import type { Page } from '@playwright/test'
 import { apiOf } from './support/api.ts'
 import { png } from './support/files.ts'
+import { linkOfMail } from './support/mail.ts'
 import { home, signIn } from './support/people.ts'
 import { letKeepMunicipality, ownPerson } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -12,18 +12,6 @@ const trials = [
   { language: 'en', size: desk, colorScheme: 'light' },
   { language: 'es', size: phone, colorScheme: 'light' },
 ] as const
-
-/** The path of a link in a mail to the address, once one that fits has come. */
-async function linkOfMail(page: Page, email: string, link: RegExp): Promise<string> {
-  const mailed = async () => {
-    const inbox = await page.request.get(`/inbox/messages?para=${encodeURIComponent(email)}`)
-    const mails: { texto: string }[] = await inbox.json()
-    return mails.map(({ texto }) => link.exec(texto)?.[0]).find(Boolean)
-  }
-  await expect.poll(mailed, { timeout: 20_000 }).toBeDefined()
-  const { pathname, hash } = new URL((await mailed()) ?? '')
-  return `${pathname}${hash}`
-}
 
 test('an English investor asks about a district, two city halls make offers, and the agency answers', async ({
   page,

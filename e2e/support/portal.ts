@@ -175,3 +175,18 @@ export const letKeepMunicipality = (cpf: string, name: string): Promise<string> 
       .execute()
     return cod
   })
+
+/** The activity and the product whose names in a language are the longest. */
+export const longestNames = (language: 'pt' | 'en' | 'es'): Promise<{ setor: string; produto: string }> =>
+  withRunningPortal(portal, async (db) => {
+    const column = sql.ref(language === 'pt' ? 'c.descricao' : `t.descricao_${language}`)
+    const { rows } = await sql<{ setor: string; produto: string }>`
+      SELECT (SELECT c.cnae FROM atividade_economica c LEFT JOIN descricao_traduzida t ON t.tabela = 'CNAE' AND t.codigo = c.cnae
+          WHERE c.vigente AND c.nivel = 'subclasse' ORDER BY length(${column}) DESC NULLS LAST LIMIT 1) AS setor,
+        (SELECT c.codigo_sem_mascara FROM produto_servico c
+            LEFT JOIN descricao_traduzida t ON t.tabela = 'NCM' AND t.codigo = c.codigo_sem_mascara
+          WHERE c.tipo_tabela = 'NCM' AND c.valido_ate IS NULL AND c.codigo_sem_mascara ~ '^[0-9]{8}$'
+          ORDER BY length(${column}) DESC NULLS LAST LIMIT 1) AS produto`.execute(db)
+    if (!rows[0]) throw new Error('no catalogues')
+    return rows[0]
+  })

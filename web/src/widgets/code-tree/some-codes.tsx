@@ -1,4 +1,4 @@
-/** Names the first of several codes and counts the others; all are named on pointing and for screen readers (FINDER-45). */
+/** Codes by their names: one whole, or the first of several with the number of the others. */
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -21,6 +21,13 @@ function nameOf(tree: CodeTree, key: string): NamePart[] {
   return node === undefined ? [{ text: key.replace(':', ' ') }] : nameAt(tree, node)
 }
 
+/** The whole name of one code, over as many lines as it takes. */
+export function CodeName({ kind, code }: { kind: CodeKind; code: string }) {
+  const { data: tree } = useQuery(treeQuery(kind, useLocale()))
+  return tree ? <NameParts parts={nameOf(tree, code)} /> : code.replace(':', ' ')
+}
+
+/** All are named on pointing and for screen readers (FINDER-45). */
 export function SomeCodes({ kind, codes, counted }: SomeCodesProps) {
   const locale = useLocale()
   const { data: tree } = useQuery(treeQuery(kind, locale))

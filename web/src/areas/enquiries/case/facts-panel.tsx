@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { SomeCodes } from '../../../widgets/code-tree/some-codes.tsx'
+import { CodeName } from '../../../widgets/code-tree/some-codes.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 
@@ -41,7 +41,7 @@ function Code({ kind, code }: { kind: 'activities' | 'goods'; code: string }) {
       screen={screens.finder}
       search={kind === 'activities' ? { cnaes: code } : { produtos: code }}
     >
-      <SomeCodes kind={kind} codes={[code]} counted={code.replace(':', ' ')} />
+      <CodeName kind={kind} code={code} />
     </LocaleLink>
   )
 }
