@@ -69,6 +69,8 @@ export interface Endpoint<
   changes?: boolean
   /** The call goes on while a notice makes the portal read-only, as long as the database takes writes (OPERATION-7). */
   duringMaintenance?: boolean
+  /** The call answers what a link shows to the few who hold it: search engines are told to leave it alone (PROJECT-31). */
+  unlisted?: boolean
   /** Refusals beyond those that any call may give. A call with `access: 'signed-in'` may also give `nao-autenticado`. */
   errors: readonly Errors[]
 }

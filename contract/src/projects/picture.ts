@@ -1,5 +1,6 @@
-/** A folder as it was on a day, which an enquiry carries (PROJECT-12). */
+/** A folder as it was on a day: what an enquiry carries (PROJECT-12), and what a link shows of each thing in it (PROJECT-30). */
 import * as z from 'zod/mini'
+import { PriceRange } from '../rules/lot-price.ts'
 
 /** A search is one that the person has saved. */
 export const projectItemKinds = ['EMPRESA', 'LOTE', 'MUNICIPIO', 'BUSCA'] as const
@@ -18,3 +19,51 @@ export type PicturedItem = z.infer<typeof PicturedItem>
 
 export const CarriedFolder = z.object({ nome: z.string(), em: z.string(), itens: z.array(PicturedItem) })
 export type CarriedFolder = z.infer<typeof CarriedFolder>
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
+/** Whoever opens a link may read in another language than its maker. */
+const inEachLanguage = z.object({ pt: z.string(), en: z.string(), es: z.string() })
+
+/** Of a company what its registry publishes, and the seal that anybody can check: the rest needs a sign-in. */
+export const PicturedCompany = z.object({
+  enderecoCompleto: z.string(),
+  municipio: z.string(),
+  atividadePrincipal: maybe(inEachLanguage),
+  habilitadoMadeInRs: z.boolean(),
+})
+export type PicturedCompany = z.infer<typeof PicturedCompany>
+
+export const PicturedLot = z.object({
+  /** Its number and its district. */
+  nome: inEachLanguage,
+  municipio: z.string(),
+  /** Hectares. */
+  areaTotalLote: maybe(z.number()),
+  situacao: maybe(inEachLanguage),
+  preco: maybe(PriceRange),
+})
+export type PicturedLot = z.infer<typeof PicturedLot>
+
+export const PicturedMunicipality = z.object({
+  populacao: maybe(z.number()),
+  anoPopulacao: maybe(z.number()),
+  /** Reais. */
+  pib: maybe(z.number()),
+  anoPib: maybe(z.number()),
+  areaKm2: z.number(),
+  lotesDisponiveis: z.int(),
+})
+export type PicturedMunicipality = z.infer<typeof PicturedMunicipality>
+
+/** One of the three stands by each thing in the folder; a picture from before they were kept has none. */
+export const SharedItem = z.object({
+  tipo: z.enum(projectItemKinds),
+  id: z.optional(z.string()),
+  nome: z.string(),
+  detalhe: maybe(z.string()),
+  sigla: z.optional(maybe(z.string())),
+  empresa: z.optional(PicturedCompany),
+  lote: z.optional(PicturedLot),
+  municipio: z.optional(PicturedMunicipality),
+})
+export type SharedItem = z.infer<typeof SharedItem>

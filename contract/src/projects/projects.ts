@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import { dossierCalls, dossierRefusals } from './dossier.ts'
 import { noticeCalls } from './notices.ts'
 import { Invitation, ProjectPerson, peopleCalls, projectRoles } from './people.ts'
-import { projectItemKinds } from './picture.ts'
+import { projectItemKinds, SharedItem } from './picture.ts'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
@@ -83,13 +83,7 @@ export const SharedProject = z.object({
   de: z.string(),
   em: instant,
   ate: z.string(),
-  itens: z.array(
-    z.object({
-      tipo: z.enum(projectItemKinds),
-      nome: z.string(),
-      detalhe: maybe(z.string()),
-    }),
-  ),
+  itens: z.array(SharedItem),
 })
 export type SharedProject = z.infer<typeof SharedProject>
 
@@ -204,6 +198,7 @@ export const projects = {
     access: 'public',
     countsAs: 'pages',
     duringMaintenance: true,
+    unlisted: true,
     whoMay: 'Whoever holds the link, and its password where it has one',
     summary: 'What a link shows; five wrong passwords lock it',
     body: z.object({
@@ -211,7 +206,7 @@ export const projects = {
       senha: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))),
     }),
     answer: SharedProject,
-    errors: ['link-desconhecido', 'link-exige-senha'],
+    errors: ['link-desconhecido', 'link-exige-senha', 'link-senha-errada', 'link-bloqueado'],
   }),
   ...peopleCalls,
   ...noticeCalls,
@@ -226,6 +221,8 @@ export const projectsArea = {
     'convite-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'link-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'link-exige-senha': { status: 403, tipoAlerta: 'ATENCAO' },
+    'link-senha-errada': { status: 403, tipoAlerta: 'ATENCAO' },
+    'link-bloqueado': { status: 403, tipoAlerta: 'ATENCAO' },
     'projetos-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'itens-demais': { status: 409, tipoAlerta: 'ATENCAO' },
     'compartilhamentos-demais': { status: 409, tipoAlerta: 'ATENCAO' },

@@ -168,7 +168,7 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
-      config: { bodyValues: endpoint.bodyValues },
+      config: { bodyValues: endpoint.bodyValues, unlisted: endpoint.unlisted },
       // This runs before the body is read, so that a caller without a valid token cannot make us read a large one.
       onRequest: async (request, reply) => {
         if (endpoint.transport !== 'upload')

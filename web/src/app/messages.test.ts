@@ -1,6 +1,6 @@
 import { languages } from '@invest/contract/language'
 import { descriptionOrAttachment, requiredTexts } from '@invest/contract/rules/required-texts'
-import { passwordTexts, uploadTexts } from '@invest/contract/rules/same-words'
+import { passwordTexts, shortTexts, uploadTexts } from '@invest/contract/rules/same-words'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
@@ -34,6 +34,7 @@ test.each([
   ['../ui', 'upload.wrongType', uploadTexts['tipo-de-arquivo']],
   ['../ui', 'upload.tooSmall', uploadTexts['imagem-pequena']],
   ['../areas/enquiries', 'visitor.filesMany', uploadTexts['muitos-arquivos']],
+  ['../areas/projects', 'share.short', shortTexts['minimo-caracteres']],
   ['../areas/accounts', 'problem.senha-curta', passwordTexts['senha-curta']],
   ['../areas/accounts', 'problem.senha-longa', passwordTexts['senha-longa']],
   ['../areas/accounts', 'problem.senhas-diferentes', passwordTexts['senhas-diferentes']],

@@ -1,3 +1,3 @@
 /** What other areas may use of the folders. */
+export { carriedFolder } from './carried-folder.ts'
 export { forgetInFolders } from './people/keep-people.ts'
-export { carriedFolder } from './share-project.ts'

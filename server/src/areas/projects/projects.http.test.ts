@@ -153,7 +153,7 @@ describe('a link', () => {
       de: 'Inês Investidora',
       em: expect.any(String),
       ate: '2026-12-01',
-      itens: [{ tipo: 'EMPRESA', nome: 'Pães da Praça', detalhe: 'Porto Alegre' }],
+      itens: [expect.objectContaining({ tipo: 'EMPRESA', nome: 'Pães da Praça', detalhe: 'Porto Alegre' })],
     })
     await open(tokenOf(endereco))
     const { compartilhamentos } = (await call('GET', `/${id}`)).json()

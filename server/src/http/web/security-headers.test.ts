@@ -1,6 +1,8 @@
 import { pathOf, screens as portalScreens, type ScreenAddress } from '@invest/contract/screens'
+import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { isFramable } from './security-headers.ts'
+import { readConfig } from '../../config.ts'
+import { isFramable, secureHeaders } from './security-headers.ts'
 
 const screens = [
   { path: 'publico/municipio', parameter: 'codigo', framing: 'anywhere' },
@@ -29,4 +31,21 @@ it('lets other sites frame two of the portal’s screens, and no other', () => {
     'iframe/municipio',
     'iframe/municipio/8801',
   ])
+})
+
+it('tells search engines to leave alone what is behind a link that few hold, and that it tells nobody of itself (PROJECT-31)', async () => {
+  const app = Fastify()
+  secureHeaders(app, readConfig({}), 'http://localhost:8080/realms/invest')
+  const headersOf = async (path: string) => {
+    const { headers } = await app.inject(`/invest-web/pt/${path}`)
+    return [headers['x-robots-tag'], headers['referrer-policy'], headers['x-frame-options']]
+  }
+  for (const path of ['projeto-compartilhado', 'projeto-compartilhado?x=1', 'pergunta', 'convite'])
+    expect([path, ...(await headersOf(path))]).toEqual([path, 'noindex, nofollow', 'no-referrer', 'DENY'])
+  for (const path of ['municipios', 'projetos'])
+    expect([path, ...(await headersOf(path))]).toEqual([
+      ...[path, undefined],
+      ...['strict-origin-when-cross-origin', 'DENY'],
+    ])
+  await app.close()
 })

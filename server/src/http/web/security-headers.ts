@@ -10,11 +10,22 @@ const origin = (address: string | undefined): string[] => (address ? [new URL(ad
 export const isFramable = (url: string, all: readonly ScreenAddress[] = Object.values(screens)): boolean =>
   all.some((screen) => screen.framing === 'anywhere' && leadsTo(url, screen))
 
+/** Whether the screen at this address is behind a link that few hold (PROJECT-31). */
+const isUnlisted = (url: string): boolean =>
+  Object.values<ScreenAddress>(screens).some((screen) => screen.unlisted && leadsTo(url, screen))
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call belongs to such a screen. */
+    unlisted?: boolean | undefined
+  }
+}
+
 export function secureHeaders(app: FastifyInstance, config: Config, issuer: string): void {
   const maps = [...origin(config.mapStyleUrl), ...origin(config.mapSatelliteUrl)]
   const framers = config.frameOrigins.length > 0 ? ["'self'", ...config.frameOrigins] : ['*']
   const https = config.publicUrl.startsWith('https:')
-  const headers = (framing: 'nowhere' | 'anywhere') =>
+  const headers = ({ framing, listed = true }: { framing: 'nowhere' | 'anywhere'; listed?: boolean }) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -39,13 +50,17 @@ export function secureHeaders(app: FastifyInstance, config: Config, issuer: stri
       originAgentCluster: https,
       crossOriginEmbedderPolicy: false,
       hsts: https ? { maxAge: 31_536_000 } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      referrerPolicy: { policy: listed ? 'strict-origin-when-cross-origin' : 'no-referrer' },
       xFrameOptions: framing === 'anywhere' ? false : { action: 'deny' },
     })
-  // Both variants are composed once: Fastify's plugin for helmet would compose the policy again at every call.
-  const [closed, open] = [headers('nowhere'), headers('anywhere')]
+  // Each variant is composed once: Fastify's plugin for helmet would compose the policy again at every call.
+  const closed = headers({ framing: 'nowhere' })
+  const open = headers({ framing: 'anywhere' })
+  const unlisted = headers({ framing: 'nowhere', listed: false })
   app.addHook('onRequest', (request, reply, next) => {
-    const write = isFramable(request.url) ? open : closed
+    const hidden = request.routeOptions.config?.unlisted || isUnlisted(request.url)
+    if (hidden) reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')
+    const write = hidden ? unlisted : isFramable(request.url) ? open : closed
     write(request.raw, reply.raw, () => next())
   })
 }

@@ -1,5 +1,6 @@
 /** Folders on the screen: their order and notes, and what a link shows. */
-import { type Project, projects } from '@invest/contract/projects/projects'
+import type { SharedItem } from '@invest/contract/projects/picture'
+import { type Project, projects, type SharedProject } from '@invest/contract/projects/projects'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -83,32 +84,99 @@ test('what is in a folder is moved, noted and taken out', async () => {
   expect(await screen.findByText('The folder is empty')).toBeDefined()
 })
 
-test('a link asks for its password, says when it is wrong, and then shows the folder', async () => {
+const sharedFolder = (itens: SharedItem[]): SharedProject => ({
+  ...{ nome: 'Frio', de: 'Emma', em: at, ate: '2026-12-01' },
+  itens,
+})
+const oldItem = { tipo: 'LOTE' as const, nome: 'A-01', detalhe: null }
+
+test('a link asks for its password, says how many tries are left, and then shows the folder', async () => {
   window.history.replaceState(null, '', '#')
+  const asks = (codigo: string, mensagem: string) =>
+    Response.json({ tipoAlerta: 'ATENCAO', tipoMensagem: 'TEXTO', codigo, mensagem }, { status: 403 })
   await openScreen('es/projeto-compartilhado#token=abc', [
-    answers(projects.openShared, ({ body }) =>
-      (body as { senha: string | null }).senha === 'abacaxi'
-        ? {
-            nome: 'Frio',
-            de: 'Emma',
-            em: at,
-            ate: '2026-12-01',
-            itens: [{ tipo: 'LOTE' as const, nome: 'A-01', detalhe: null }],
-          }
-        : Response.json(
-            { tipoAlerta: 'ATENCAO', tipoMensagem: 'TEXTO', codigo: 'link-exige-senha', mensagem: '' },
-            { status: 403 },
-          ),
-    ),
+    answers(projects.openShared, ({ body }) => {
+      const { senha } = body as { senha: string | null }
+      if (senha === null) return asks('link-exige-senha', 'Este enlace pide una contraseña.')
+      return senha === 'abacaxi' ? sharedFolder([oldItem]) : asks('link-senha-errada', 'Quedan: 4.')
+    }),
   ])
   const field = await screen.findByLabelText('Contraseña')
-  expect(screen.queryByText('Contraseña incorrecta')).toBeNull()
+  expect(screen.getByText('Tras 5 contraseñas incorrectas el enlace se bloquea.')).toBeDefined()
+  expect(screen.queryByText('Quedan: 4.')).toBeNull()
   await userEvent.type(field, 'no{Enter}')
-  expect(await screen.findByText('Contraseña incorrecta')).toBeDefined()
+  expect(await screen.findByText('Quedan: 4.')).toBeDefined()
   await userEvent.clear(screen.getByLabelText('Contraseña'))
   await userEvent.type(screen.getByLabelText('Contraseña'), 'abacaxi{Enter}')
   expect(await screen.findByText('A-01')).toBeDefined()
-  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
+})
+
+test('a link shows what decides, in the reader’s language', async () => {
+  const item = { detalhe: null, sigla: null }
+  await openScreen('en/projeto-compartilhado#token=abc', [
+    answers(
+      projects.openShared,
+      sharedFolder([
+        {
+          ...{ ...item, tipo: 'LOTE', id: '7', nome: 'A-01, Distrito', sigla: 'DICS' },
+          lote: {
+            nome: { pt: 'A-01, Distrito', en: 'A-01, District', es: 'A-01, Distrito' },
+            municipio: 'Cachoeira do Sul',
+            areaTotalLote: 2.5,
+            situacao: { pt: 'Disponível', en: 'Available', es: 'Disponible' },
+            preco: { de: 25_000, ate: 250_000, versao: 1, demonstracao: true },
+          },
+        },
+        {
+          ...{ ...item, tipo: 'EMPRESA', id: '99001003000107', nome: 'Vinícola' },
+          empresa: {
+            enderecoCompleto: 'Rua A, 1',
+            municipio: 'Pelotas',
+            atividadePrincipal: { pt: 'Vinho', en: 'Wine', es: 'Vino' },
+            habilitadoMadeInRs: true,
+          },
+        },
+        {
+          ...{ ...item, tipo: 'MUNICIPIO', id: '8791', nome: 'Pelotas' },
+          municipio: {
+            ...{ populacao: 336_131, anoPopulacao: 2025, pib: null, anoPib: null },
+            ...{ areaKm2: 1608.8, lotesDisponiveis: 3 },
+          },
+        },
+      ]),
+    ),
+  ])
+  expect(await screen.findByRole('heading', { name: 'A-01, District' })).toBeDefined()
+  const cards = screen.getAllByRole('listitem').map((card) => card.textContent)
+  expect(cards).toEqual([
+    expect.stringMatching(/Lot.*R\$25K – R\$250K demonstration values.*2.5 ha.*Available.*Cachoeira do Sul/),
+    expect.stringMatching(/Company.*Wine.*Rua A, 1/),
+    expect.stringMatching(/Municipality.*336,131 \(2025\).*1,608.8 km².*Lots available3/),
+  ])
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Open its page: Pelotas')).toContain('/en/municipio/8791')
+  expect(hrefOf('Open on the portal (asks you to sign in): Vinícola')).toContain('empresa=99001003000107')
+  expect(hrefOf('Check the Made in RS seal')).toContain('/en/madeInRs/selo/99001003000107')
+})
+
+test('a short password says its rule before it is sent', async () => {
+  const shared = vi.fn()
+  await openScreen(`en/projeto/${id}`, [
+    answers(projects.read, folder()),
+    answers(projects.list, { content: [], convites: [] }),
+    answers(projects.share, ({ body }) => {
+      shared(body)
+      return { id, endereco: 'http://localhost/x' }
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Share by a link' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share the folder' })
+  expect(within(dialog).getByText(/^At least 6 characters\./)).toBeDefined()
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'short{Enter}')
+  expect(within(dialog).getByText('Write at least 6 characters.')).toBeDefined()
+  expect(shared).not.toHaveBeenCalled()
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'er{Enter}')
+  expect(await within(dialog).findByLabelText('Address')).toBeDefined()
 })
 
 test('a link that is over says so', async () => {

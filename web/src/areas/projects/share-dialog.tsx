@@ -27,6 +27,8 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
     onError: (error) => showUnlessInFields(error, t('share.failed')),
   })
   const problems = fieldProblems(share.error)
+  const [tooShort, setTooShort] = useState(false)
+  const words = { min: limits.minSharePassword, tries: limits.sharePasswordTries }
   return (
     <Dialog opened short onClose={onClose} title={t('share.title')}>
       {share.data ? (
@@ -52,7 +54,9 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!share.isPending) share.mutate()
+            const isShort = senha !== '' && senha.length < limits.minSharePassword
+            setTooShort(isShort)
+            if (!isShort && !share.isPending) share.mutate()
           }}
         >
           <Stack gap="md">
@@ -69,11 +73,12 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
             />
             <PasswordInput
               label={t('share.password')}
+              description={t('share.passwordRule', words)}
               autoComplete="new-password"
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
               maxLength={limits.text}
               value={senha}
-              error={problems.senha}
+              error={tooShort ? t('share.short', words) : problems.senha}
               onChange={(event) => setSenha(event.currentTarget.value)}
             />
             <Group gap="sm">

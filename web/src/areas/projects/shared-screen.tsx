@@ -1,4 +1,5 @@
 /** What the link to a folder shows to whoever holds it, with its password where it has one (PROJECT-6). */
+import { limits } from '@invest/contract/limits'
 import { projects } from '@invest/contract/projects/projects'
 import { PasswordInput, Skeleton } from '@mantine/core'
 import { IconFolder, IconLinkOff } from '@tabler/icons-react'
@@ -6,29 +7,18 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { formatDateTime, formatDay } from '../../lib/i18n/format.ts'
+import { formatDate, formatDateTime, formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useFromAddress } from '../../lib/screens/from-address.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import classes from './projects.module.css'
+import { SharedCard } from './shared-card.tsx'
 import { useTexts } from './texts.ts'
-
-/** Bots neither list nor follow what somebody shares with a few. */
-function useUnlisted() {
-  useEffect(() => {
-    const meta = document.createElement('meta')
-    meta.name = 'robots'
-    meta.content = 'noindex, nofollow'
-    document.head.append(meta)
-    return () => meta.remove()
-  }, [])
-}
 
 export function Screen() {
   const token = useFromAddress('token')?.token ?? ''
-  useUnlisted()
   return <Shared key={token} token={token} />
 }
 
@@ -44,7 +34,9 @@ function Shared({ token }: { token: string }) {
   useEffect(() => {
     if (token) mutate('')
   }, [token, mutate])
-  const asksPassword = open.error instanceof ApiError && open.error.codigo === 'link-exige-senha'
+  const refusal = open.error instanceof ApiError ? open.error : undefined
+  const isWrong = refusal?.codigo === 'link-senha-errada'
+  const asksPassword = isWrong || refusal?.codigo === 'link-exige-senha'
   if (asksPassword || (senha && open.isPending))
     return (
       <Page narrow title={t('shared.title')} lead={t('shared.passwordText')}>
@@ -58,10 +50,11 @@ function Shared({ token }: { token: string }) {
         >
           <PasswordInput
             label={t('shared.password')}
+            description={t('shared.tries', { tries: limits.sharePasswordTries })}
             autoComplete="off"
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
             value={senha}
-            error={open.variables && asksPassword ? t('shared.wrong') : undefined}
+            error={isWrong ? refusal.mensagem : undefined}
             onChange={(event) => setSenha(event.currentTarget.value)}
           />
           <BusyButton type="submit" busy={open.isPending} w="fit-content">
@@ -87,18 +80,14 @@ function Shared({ token }: { token: string }) {
       {itens.length === 0 ? (
         <EmptyState icon={IconFolder} title={t('shared.none')} />
       ) : (
-        <ol className={classes.items}>
-          {itens.map((item) => (
-            <li key={`${item.tipo}${item.nome}`} className={classes.item}>
-              <div className={classes.words}>
-                <span className={classes.name}>{item.nome}</span>
-                <span className="small">
-                  {[t(`kind.${item.tipo}`), ...(item.detalhe ? [item.detalhe] : [])].join(' · ')}
-                </span>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className={classes.items}>
+            {itens.map((item) => (
+              <SharedCard key={`${item.tipo}${item.id ?? item.nome}`} item={item} />
+            ))}
+          </ol>
+          <p className="small">{t('shared.asOf', { day: formatDate(em, locale) })}</p>
+        </>
       )}
     </Page>
   )

@@ -24,9 +24,19 @@ export const refusalTexts: RefusalTextsOf<typeof projectsArea> = {
     es: 'Este enlace no existe, terminó, fue retirado o está bloqueado. Pida otro a quien se lo envió.',
   },
   'link-exige-senha': {
-    pt: 'Este link pede uma senha. Confira-a: depois de cinco erros ele se fecha.',
-    en: 'This link asks for a password. Check it: after five mistakes the link closes.',
-    es: 'Este enlace pide una contraseña. Revísela: tras cinco errores se cierra.',
+    pt: 'Este link pede uma senha.',
+    en: 'This link asks for a password.',
+    es: 'Este enlace pide una contraseña.',
+  },
+  'link-senha-errada': {
+    pt: 'Senha errada. Tentativas que restam: {restam}.',
+    en: 'Wrong password. Tries left: {restam}.',
+    es: 'Contraseña incorrecta. Intentos que quedan: {restam}.',
+  },
+  'link-bloqueado': {
+    pt: 'Foram {max} senhas erradas, e o link está bloqueado. Peça outro a quem o enviou.',
+    en: 'After {max} wrong passwords the link is locked. Ask whoever sent it for another.',
+    es: 'Tras {max} contraseñas incorrectas el enlace quedó bloqueado. Pida otro a quien se lo envió.',
   },
   'projetos-demais': {
     pt: 'São no máximo {max} pastas. Exclua uma antes de criar outra.',
