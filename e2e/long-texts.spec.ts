@@ -76,9 +76,19 @@ const shown = (page: Page): Promise<string> =>
     return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
   })
 
+/** Marks the titles of a screen that is left, by their words: another screen may fill the same element. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    for (const title of document.querySelectorAll('h1')) title.dataset.left = title.textContent ?? ''
+  })
+
 async function arrived(page: Page): Promise<void> {
+  const isNew = () =>
+    [...document.querySelectorAll('h1')].some(
+      (title) => title.checkVisibility() && title.dataset.left !== title.textContent,
+    )
   // A map is drawn without a graphics card, and takes its time.
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible({ timeout: 30_000 })
+  await page.waitForFunction(isNew, null, { timeout: 30_000 })
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
 }
 
@@ -95,9 +105,7 @@ async function faultsOf(page: Page, stops: readonly Stop[]): Promise<string[]> {
     let before = ''
     for (const { name, path } of stops) {
       // What the screen before left behind is no arrival.
-      await page.evaluate(() => {
-        for (const one of document.querySelectorAll('h1')) one.setAttribute('data-left', '')
-      })
+      await leave(page)
       const opens = path(language)
       if (isPageOfItsOwn(name) || !before || before === name || opens.includes('?'))
         await page.goto(`${home}${opens}`)

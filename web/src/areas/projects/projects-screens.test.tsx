@@ -154,8 +154,8 @@ test('a link shows what decides, in the reader’s language', async () => {
     expect.stringMatching(/Municipality.*336,131 \(2025\).*1,608.8 km².*Lots available3/),
   ])
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Open the page of Pelotas')).toContain('/en/municipio/8791')
-  expect(hrefOf('Open Vinícola on the portal (asks you to sign in)')).toContain('empresa=99001003000107')
+  expect(hrefOf('Open its page: Pelotas')).toContain('/en/municipio/8791')
+  expect(hrefOf('Open on the portal (asks you to sign in): Vinícola')).toContain('empresa=99001003000107')
   expect(hrefOf('Check the Made in RS seal')).toContain('/en/madeInRs/selo/99001003000107')
 })
 

@@ -68,7 +68,7 @@ function More({ item: { tipo, id, sigla }, name }: { item: SharedItem; name: str
         screen={screens.municipality}
         parameter={id}
         reload
-        aria-label={t('shared.pageOf', { name })}
+        aria-label={`${t('shared.page')}: ${name}`}
       >
         {t('shared.page')}
       </LocaleLink>
@@ -78,7 +78,7 @@ function More({ item: { tipo, id, sigla }, name }: { item: SharedItem; name: str
       ? { screen: screens.finder, search: { empresa: id } }
       : { screen: screens.industrialDistrict, parameter: sigla ?? '' }
   return (
-    <LocaleLink className="brand" {...page} aria-label={t('shared.signInOf', { name })}>
+    <LocaleLink className="brand" {...page} aria-label={`${t('shared.signIn')}: ${name}`}>
       {t('shared.signIn')}
     </LocaleLink>
   )

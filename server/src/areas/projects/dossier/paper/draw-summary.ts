@@ -34,9 +34,9 @@ function companiesTable({ language, texts, order }: Sheet): Table {
     columns: [
       { title: texts.name, share: 0.19 },
       { title: texts.place, share: 0.13 },
-      { title: texts.activity, share: 0.19 },
-      { title: texts.reais(texts.seeks), share: 0.12, right: true },
-      { title: texts.contact, share: 0.26 },
+      { title: texts.activity, share: 0.2 },
+      { title: texts.reais(texts.seeks), share: 0.14, right: true },
+      { title: texts.contact, share: 0.23 },
     ],
     rows: entries.map(({ number, nome, company }) => {
       const [first] = company.contatos
