@@ -64,6 +64,10 @@ export const formatShortMoney = (reais: number, locale: Locale): string =>
 
 const currencySigns: Record<Currency, string> = { USD: 'US$', EUR: '€' }
 
+/** As somebody gave it, in the reader's form. */
+export const formatForeign = (value: number, currency: Currency, locale: Locale): string =>
+  withSign(currency, locale, formatNumber(value, locale))
+
 /**
  * `US$ 94 mil`: an amount that was converted, so no more precise than its words. Intl gives English readers a bare `$`,
  * which may be anybody's dollar beside `R$`, and has no long words for currencies.

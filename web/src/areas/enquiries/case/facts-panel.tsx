@@ -2,14 +2,12 @@ import type { Enquiry } from '@invest/contract/enquiries/shared'
 import { languageName } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import type { ReactNode } from 'react'
-import { formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
+import { formatForeign, formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { CodeName } from '../../../widgets/code-tree/some-codes.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
-
-const signs = { USD: 'US$', EUR: '€' } as const
 
 /** The page of what the case is about. */
 function Subject({ one: { sobre } }: { one: Enquiry }) {
@@ -52,9 +50,7 @@ export function Facts({ one }: { one: Enquiry }) {
   const locale = useLocale()
   const { projeto, investimento, moeda } = one
   const money = (amount: number) =>
-    moeda === 'USD' || moeda === 'EUR'
-      ? `${signs[moeda]} ${formatNumber(amount, locale)}`
-      : formatMoney(amount, locale)
+    moeda === 'USD' || moeda === 'EUR' ? formatForeign(amount, moeda, locale) : formatMoney(amount, locale)
   const facts: [string, ReactNode][] = [
     [t('facts.about'), <Subject key="about" one={one} />],
     [t('facts.investor'), one.investidorReservado ? t('reserved') : (one.investidor ?? t('erased'))],
