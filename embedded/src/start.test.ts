@@ -128,7 +128,7 @@ test('the import command finds the running portal, and says what it changed or r
     code: 1,
     out: '',
     error: expect.stringMatching(
-      /^line 3: elegivel: Yes or no .*talvez\)\n1 line refused. Nothing was changed.\n$/,
+      /^line 3: elegivel: “talvez”: Yes or no .*\. \(99\.001\.014\/0001-97 talvez\)\n1 line refused. Nothing was changed.\n$/,
     ),
   })
   writeFileSync(file, 'cnpj;elegivel\n99.001.010/0001-09;sim\n99.001.014/0001-97;não\n')

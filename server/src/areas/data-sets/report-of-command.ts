@@ -37,11 +37,10 @@ export function reportOfCommand(report: EditionReport): string {
   if (recusadas > 0) {
     const more = recusadas - linhasRecusadas.length
     return [
-      ...linhasRecusadas.map(({ linha, coluna, texto, celulas }) =>
-        [linha > 0 ? `line ${linha}` : 'file', coluna, texto, `(${celulas.join(' ').slice(0, 60)})`]
-          .filter(Boolean)
-          .join(': '),
-      ),
+      ...linhasRecusadas.map(({ linha, coluna, texto, celulas }) => {
+        const reason = [linha > 0 ? `line ${linha}` : 'file', coluna, texto].filter(Boolean).join(': ')
+        return `${reason} (${celulas.join(' ').slice(0, 60)})`
+      }),
       ...(more > 0 ? [`... and ${number(more)} more`] : []),
       `${lines(recusadas)} refused. Nothing was changed.`,
     ].join('\n')
