@@ -34,7 +34,10 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   await expect(page.getByRole('heading', { name: group, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/gerenciar-grupo-permissoes\/salvar\/\d+$/)
   const add = page.getByRole('form', { name: 'Adicionar permissões' })
-  await add.getByRole('combobox', { name: 'Aplicação' }).selectOption({ index: 1 })
+  const application = add.getByRole('combobox', { name: 'Aplicação' })
+  // Until the applications have come there are only those permissions to choose that have none.
+  await expect(application.getByRole('option')).toHaveCount(3)
+  await application.selectOption({ index: 1 })
   await add.getByRole('combobox', { name: 'Permissões que o grupo não tem' }).fill('visualizar')
   await page.getByRole('option', { name: /VISUALIZAR_ESTATISTICAS/ }).click()
   await page.keyboard.press('Escape')

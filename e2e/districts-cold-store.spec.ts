@@ -237,7 +237,7 @@ for (const { language, size, colorScheme, ...words } of usualTrials(replacing, [
       await page.getByRole('button', { name: words.file }).focus()
       await page.keyboard.press('Enter')
       await (await opened).setFiles({ name: 'precos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-      await page.getByLabel(words.source).focus()
+      await page.getByRole('textbox', { name: words.source, exact: true }).focus()
       await page.keyboard.type('Decreto da jornada')
       await press(words.send)
     }
