@@ -15,8 +15,6 @@ export interface ScreenAddress {
    * page over a person's signed-in session. `anywhere` is for a screen that other sites embed; it needs no sign-in.
    */
   readonly framing?: 'anywhere'
-  /** The screen behind a link that few hold. Search engines are told to leave it alone, and where it leads learns nothing of it (PROJECT-31). */
-  readonly unlisted?: true
   /**
    * A small page that stands for the whole portal at this address: for everybody, or only for visitors whose browser has
    * no session. It is a file of the web's build.
@@ -39,7 +37,7 @@ export const screens = {
   companyPerformance: { path: 'desempenho-empresa', parameter: 'cnpj' },
   municipalityPerformance: { path: 'admin/desempenho-municipio', parameter: 'codMunicipioRfb' },
   /** The end of the monthly mail; it works without a sign-in. */
-  endMonthlyMail: { path: 'desempenho/cancelar-envio', unlisted: true },
+  endMonthlyMail: { path: 'desempenho/cancelar-envio' },
   sealCompanies: { path: 'madeInRs/empresas' },
   /** A page of its own, opened by the seal's QR code; the web's router has no route to it. */
   sealCheck: { path: 'madeInRs/selo', parameter: 'cnpj', ownPage: sealPage },
@@ -48,9 +46,9 @@ export const screens = {
   hiddenCompanies: { path: 'buscador/ocultos' },
   comparison: { path: 'buscador/comparar' },
   /** The link in a weekly mail; it works without a sign-in. */
-  endWeeklyMail: { path: 'buscas/cancelar-envio', unlisted: true },
+  endWeeklyMail: { path: 'buscas/cancelar-envio' },
   /** A mail reader's own button leads here where it opens a page instead of posting. */
-  endAllWeeklyMail: { path: 'buscas/cancelar-envios', unlisted: true },
+  endAllWeeklyMail: { path: 'buscas/cancelar-envios' },
   map: { path: 'mapa-empresas' },
   eligibleCompanies: { path: 'empresas-elegiveis' },
   ownReservations: { path: 'empresas-elegiveis/minhas-reservas' },
@@ -66,9 +64,9 @@ export const screens = {
   projects: { path: 'projetos' },
   project: { path: 'projeto', parameter: 'idProjeto' },
   /** The link to a folder that somebody shares; without a sign-in. */
-  sharedProject: { path: 'projeto-compartilhado', unlisted: true },
+  sharedProject: { path: 'projeto-compartilhado' },
   /** The link of a mail; it works without a sign-in. */
-  endFolderMail: { path: 'projetos/cancelar-avisos', unlisted: true },
+  endFolderMail: { path: 'projetos/cancelar-avisos' },
   /** What the reader has asked. */
   ownEnquiries: { path: 'solicitacoes' },
   /** What the reader's companies and municipalities were asked. */
@@ -76,15 +74,15 @@ export const screens = {
   enquiry: { path: 'solicitacao', parameter: 'numero' },
   /** For visitors without an account: the form, and the link of its mails. */
   askMunicipality: { path: 'perguntar', parameter: 'codMunicipioRfb' },
-  visitorEnquiry: { path: 'pergunta', unlisted: true },
+  visitorEnquiry: { path: 'pergunta' },
   enquiryDesk: { path: 'admin/solicitacoes' },
   enquiryTemplates: { path: 'admin/solicitacoes/modelos' },
   enquiryNumbers: { path: 'admin/solicitacoes/numeros' },
   /** Without a sign-in. */
   registration: { path: 'auth/registro' },
-  passwordRecovery: { path: 'auth/alterar-senha', unlisted: true },
+  passwordRecovery: { path: 'auth/alterar-senha' },
   /** The link of a mail; it works without a sign-in. */
-  confirmEmail: { path: 'auth/confirmar-email', unlisted: true },
+  confirmEmail: { path: 'auth/confirmar-email' },
   profile: { path: 'perfil' },
   permissions: { path: 'admin/gerenciar-permissoes' },
   savePermission: { path: 'admin/gerenciar-permissoes/salvar', parameter: 'idPermissao' },
@@ -95,7 +93,7 @@ export const screens = {
   invitations: { path: 'admin/convites' },
   invite: { path: 'admin/convites/novo' },
   /** The link of a mail; its token stands behind the `#`. */
-  acceptInvitation: { path: 'convite', unlisted: true },
+  acceptInvitation: { path: 'convite' },
   auditLog: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
   operation: { path: 'admin/operacao' },

@@ -10,9 +10,22 @@ const origin = (address: string | undefined): string[] => (address ? [new URL(ad
 export const isFramable = (url: string, all: readonly ScreenAddress[] = Object.values(screens)): boolean =>
   all.some((screen) => screen.framing === 'anywhere' && leadsTo(url, screen))
 
-/** Whether the screen at this address is behind a link that few hold (PROJECT-31). */
-const isUnlisted = (url: string): boolean =>
-  Object.values<ScreenAddress>(screens).some((screen) => screen.unlisted && leadsTo(url, screen))
+/**
+ * Behind a link that few hold. Search engines are told to leave these screens alone, and where they lead learns nothing of them
+ * (PROJECT-31). They stand here, since each browser would load what stands in the contract.
+ */
+const unlistedScreens: readonly ScreenAddress[] = [
+  screens.endMonthlyMail,
+  screens.endWeeklyMail,
+  screens.endAllWeeklyMail,
+  screens.sharedProject,
+  screens.endFolderMail,
+  screens.visitorEnquiry,
+  screens.passwordRecovery,
+  screens.confirmEmail,
+  screens.acceptInvitation,
+]
+const isUnlisted = (url: string): boolean => unlistedScreens.some((screen) => leadsTo(url, screen))
 
 declare module 'fastify' {
   interface FastifyContextConfig {
