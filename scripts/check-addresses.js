@@ -26,6 +26,12 @@ const reasons = {
     'sql`lower(email)`':
       'An answer by mail: of confirmed addresses alone, and with the address that was made for them.',
   },
+  'server/src/areas/enquiries/sql/list-repository.ts': {
+    '<> ${mailboxOf(viewer.email)}':
+      'It hides a visitor’s case from whoever of the agency has that mailbox, confirmed or not, and shows nothing by it.',
+    '= ${mailboxOf(visitanteEmail':
+      'Cases of one mailbox, which the link of a mail has confirmed for each, for the agency to join.',
+  },
   'server/src/areas/enquiries/visitors/visitor-repository.ts': {
     'mailboxIn(sql`email`)': 'Questions of one mailbox are counted before anybody has confirmed it.',
   },

@@ -30,7 +30,7 @@ export function ConfirmHost() {
           mt="md"
           label={shown.tick}
           checked={ticked}
-          error={missing && isMissing ? t('tickFirst') : undefined}
+          error={missing && isMissing ? shown.tickFirst : undefined}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
       )}

@@ -12,6 +12,8 @@ export interface Question {
   danger?: boolean
   /** What has to be ticked before the action can be pressed. */
   tick?: string
+  /** What stands there until it is ticked. */
+  tickFirst?: string
   /** Puts the focus on the action instead of on cancelling. Use it for what can be taken back later. */
   actionFirst?: boolean
 }

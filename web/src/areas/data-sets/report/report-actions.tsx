@@ -103,7 +103,12 @@ function Publish({ set: { emPasta }, report }: Reported) {
       ),
       action: em ? t('publish.plan') : t('publish'),
       actionFirst: true,
-      ...(doubts.length > 0 && { tick: t('publish.meant'), actionFirst: false, danger: true }),
+      ...(doubts.length > 0 && {
+        tick: t('publish.meant'),
+        tickFirst: t('publish.tickFirst'),
+        actionFirst: false,
+        danger: true,
+      }),
     })
     if (sure) publish.mutate()
   }
