@@ -45,9 +45,12 @@ const typedNumber = (typed: string): number | null => {
   return digits ? Number(digits) : null
 }
 
-/** Each word's beginning stands in the case's name, subject or messages; or it is its number (ENQUIRY-57). */
+/**
+ * Each word's beginning stands in the case's name, subject or messages; or it is its number (ENQUIRY-57). One or two letters are
+ * whole words: as beginnings they would be half of all words.
+ */
 function textFound({ typed, viewer }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
-  const words = sql`(SELECT string_agg(word || ':*', ' & ')::tsquery
+  const words = sql`(SELECT string_agg(word || CASE WHEN length(word) < 3 THEN '' ELSE ':*' END, ' & ')::tsquery
     FROM unnest(string_to_array(trim(plain_words(${typed})), ' ')) AS word WHERE word <> '')`
   return sql`(s.numero = ${typedNumber(typed)} OR s.busca @@ ${words})
     AND s.investidor_id IS DISTINCT FROM ${viewer.id}
@@ -70,13 +73,16 @@ function conditions(filter: DeskFilter, now: Date): RawBuilder<unknown> {
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`
 }
 
+/** Which cases a page has is found first, so that those before it are not read in full. */
 export async function deskCases(
   db: Queries,
   { filter, now, ...range }: Listed & { filter: DeskFilter; now: Date },
 ): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    SELECT ${caseColumns} FROM ${caseTables} WHERE ${conditions(filter, now)}
-    ORDER BY ${numberFirst(filter)} ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
+    SELECT ${caseColumns} FROM ${caseTables} WHERE s.numero IN (
+      SELECT s.numero FROM solicitacao s WHERE ${conditions(filter, now)}
+      ORDER BY ${numberFirst(filter)} ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset})
+    ORDER BY ${numberFirst(filter)} ${sorted(range)}`.execute(db)
   return rows
 }
 
