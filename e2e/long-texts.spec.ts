@@ -87,8 +87,8 @@ async function arrived(page: Page): Promise<void> {
     [...document.querySelectorAll('h1')].some(
       (title) => title.checkVisibility() && title.dataset.left !== title.textContent,
     )
-  // A map is drawn without a graphics card, and takes its time.
-  await page.waitForFunction(isNew, null, { timeout: 30_000 })
+  // A map is drawn without a graphics card and takes its time: frames are rare then, so none is waited for.
+  await page.waitForFunction(isNew, null, { polling: 100, timeout: 60_000 })
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
 }
 

@@ -48,6 +48,7 @@ export async function startKeycloaks(
     ['http-host=0.0.0.0', 'http-host=127.0.0.1'],
   ] as const
   writeFileSync(settings, fromDeploy('keycloak.conf', filled), { mode: 0o600 })
+  writeFileSync(join(home, 'conf', 'quarkus.properties'), fromDeploy('quarkus.properties', []))
   const env = {
     PATH: process.env.PATH,
     JAVA_OPTS_KC_HEAP: '-Xms128m -Xmx512m',
