@@ -82,7 +82,7 @@ describe('a mail goes', () => {
     })
     expect((await subjects()).slice(-3)).toEqual([
       `colega: Enquiry ${numero} is yours now`,
-      `colega: Pães da Praça has handed back enquiry ${numero}`,
+      `colega: Pães da Praça will not answer enquiry ${numero}`,
       `investidor: A agência cuida agora da sua solicitação ${numero}`,
     ])
   })

@@ -207,7 +207,9 @@ test('a city hall declines with a reason, and then has nothing to write', async 
     answers(enquiries.read, () => now),
     answers(enquiries.endForwarding, ({ params, body }) => {
       ended({ ...params, ...(body as object) })
-      now = caseAs('TERCEIRO', { encaminhamentos: [{ ...asked, situacao: 'RECUSADO', encerradoEm: at }] })
+      now = caseAs('TERCEIRO', {
+        encaminhamentos: [{ ...asked, situacao: 'RECUSADO', encerradoEm: at, motivo: 'Sin área' }],
+      })
       return now
     }),
   ])
@@ -225,6 +227,38 @@ test('a city hall declines with a reason, and then has nothing to write', async 
     motivo: 'Sin área',
     versao: 1,
   })
+  expect(await screen.findByText('Pelotas: Rechazó')).toBeDefined()
+  expect(screen.getByText('Sin área')).toBeDefined()
+})
+
+test('who was asked and has written is not said to be silent', async () => {
+  const asked = {
+    id: 3,
+    tipo: 'MUNICIPIO' as const,
+    destino: '8791',
+    nome: 'Pelotas',
+    direto: false,
+    situacao: 'ABERTO' as const,
+    criadoEm: at,
+    prazoEm: due,
+    encerradoEm: null,
+    motivo: null,
+    compartilhado: [],
+  }
+  const wrote = (papel: 'TERCEIRO' | 'AGENCIA', part: 'AGENCIA' | 'TERCEIRO') => {
+    const one = caseAs(part, { encaminhamentos: [asked] })
+    const [first] = one.mensagens
+    return { ...one, mensagens: first ? [{ ...first, papel, encaminhamentoId: 3 }] : [] }
+  }
+  let now = wrote('TERCEIRO', 'AGENCIA')
+  await openScreen('en/solicitacao/7', [...deskAnswers, answers(enquiries.read, () => now)])
+  expect(await screen.findByText(/^Wrote on .*, without saying that it is all$/)).toBeDefined()
+  now = wrote('TERCEIRO', 'TERCEIRO')
+  await openScreen('en/solicitacao/7', [...deskAnswers, answers(enquiries.read, () => now)])
+  expect(await screen.findByText(/^You have already written to the agency for Pelotas/)).toBeDefined()
+  now = wrote('AGENCIA', 'AGENCIA')
+  await openScreen('en/solicitacao/7', [...deskAnswers, answers(enquiries.read, () => now)])
+  expect(await screen.findByText('Waits for an answer')).toBeDefined()
 })
 
 test('the desk says that overdue cases are outside of a list, and shows them', async () => {

@@ -14,7 +14,7 @@ import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { tell } from '../mail/tell.ts'
-import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
+import { type CaseChange, insertEvent, insertMessage, lockWriter } from '../sql/case-repository.ts'
 import {
   closeForwardings,
   hasWritten,
@@ -132,7 +132,8 @@ export const endForwarding = (
       autorId: caller.id,
       encaminhamentoId: one.id,
     })
-    const ended = { row, asked: [one], by: { id: caller.id, emailConfirmado: false } }
+    const { emailConfirmado } = await lockWriter(tx, caller.id)
+    const ended = { row, asked: [one], typed: motivo || undefined, by: { id: caller.id, emailConfirmado } }
     if (situacao === 'RETIRADO') await tell(tx, deps, one.direto ? 'directWithdrawn' : 'withdrawn', ended)
     else if (situacao !== 'RESPONDIDO') await tell(tx, deps, one.direto ? 'directEnded' : 'askedEnded', ended)
     else if (!mensagem) await tell(tx, deps, 'askedDone', ended)

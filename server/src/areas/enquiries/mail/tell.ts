@@ -38,6 +38,8 @@ interface Told extends Pick<Notice, 'due' | 'name' | 'reason' | 'typed'> {
 
 /** What somebody gets about what they have done themselves; it repeats nothing that they typed. */
 const receipts: ReadonlySet<MailKind> = new Set<MailKind>(['received', 'receivedByAgency'])
+/** What was typed is for another reader: a reason for the agency, the last answer for the investor. */
+const withoutText: ReadonlySet<MailKind> = new Set<MailKind>([...receipts, 'movedToAgency', 'noLongerAsked'])
 
 export async function tell(
   tx: Tx,
@@ -81,7 +83,7 @@ export async function tell(
     for (const { to, of } of await readers[hearer]())
       await notify(tx, deps, to, {
         ...of,
-        ...(isReceipt && { typed: undefined }),
+        ...(withoutText.has(kind) && { typed: undefined }),
         kind,
         by: isReceipt ? undefined : by,
       })

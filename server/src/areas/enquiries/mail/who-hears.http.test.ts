@@ -317,6 +317,43 @@ describe('who hears (ENQUIRY-54)', () => {
     expect(texto).not.toMatch(/[{}]/)
   })
 
+  it.each(['askedEnded', 'directEnded'] as const)(
+    'of the reason of %s, but not the investor',
+    async (event) => {
+      const numero = await world.ask(drivers[event].ask ?? undefined)
+      await drivers[event].before?.(numero)
+      await portal.db.deleteFrom('mensagem').execute()
+      await drivers[event].act(numero)
+      const mails = await portal.db.selectFrom('mensagem').select(['para', 'texto']).execute()
+      const withReason = mails
+        .filter(({ texto }) => texto?.includes('Não é conosco.'))
+        .map(({ para }) => para)
+      expect(withReason).toContain(attendant.email)
+      expect(withReason).not.toContain(investor.email)
+    },
+  )
+
+  it.each(['askedDueSoon', 'askedOverdue'] as const)(
+    'of %s nobody, once the asked have written',
+    async (event) => {
+      const numero = await world.ask()
+      await drivers[event].before?.(numero)
+      const [asked] = (await world.read(attendant, numero)).encaminhamentos
+      const write = (person: Person, mensagem: string) =>
+        world.write(person, numero, { mensagem, encaminhamentoId: asked?.id })
+      await write(mayor, 'Três lotes.')
+      await portal.db.deleteFrom('mensagem').execute()
+      await remindOfCases(deps())
+      const ofThem = async () => (await told()).filter((line) => line.startsWith('third'))
+      expect(await ofThem()).toEqual([])
+      // Asked for more they owe an answer again.
+      await write(attendant, 'E energia?')
+      await portal.db.deleteFrom('mensagem').execute()
+      await remindOfCases(deps())
+      expect(await ofThem()).not.toEqual([])
+    },
+  )
+
   it('is what the rules say to people', () => {
     const page = readFileSync(new URL('../../../../../docs/rules/enquiries.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| `(\w+)` \|(.*)\|$/gm)].map(([, event, cells = '']) => {

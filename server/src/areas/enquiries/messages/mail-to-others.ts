@@ -88,14 +88,14 @@ export const mailsToOthers = {
   },
   thirdEnded: {
     subject: {
-      pt: '{nome} devolveu a solicitação {numero}',
-      en: '{nome} has handed back enquiry {numero}',
-      es: '{nome} devolvió la solicitud {numero}',
+      pt: '{nome} não vai responder à solicitação {numero}',
+      en: '{nome} will not answer enquiry {numero}',
+      es: '{nome} no va a responder a la solicitud {numero}',
     },
     text: {
-      pt: '{nome} não responde à solicitação {numero} ({assunto}). Agora cabe à agência.',
-      en: '{nome} does not answer enquiry {numero} ({assunto}). It is up to the agency now.',
-      es: '{nome} no responde a la solicitud {numero} ({assunto}). Ahora le corresponde a la agencia.',
+      pt: '{nome} recusou ou devolveu a solicitação {numero} ({assunto}). Agora cabe à agência.',
+      en: '{nome} has declined or handed back enquiry {numero} ({assunto}). It is up to the agency now.',
+      es: '{nome} rechazó o devolvió la solicitud {numero} ({assunto}). Ahora le corresponde a la agencia.',
     },
   },
   thirdWithdrawn: {

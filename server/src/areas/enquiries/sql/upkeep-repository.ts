@@ -52,10 +52,15 @@ export type DueForwarding = Pick<
   numero: number
 }
 
+/** Who has the last word of what was asked owes nothing, though they did not say that it was all. */
+const owesAnswer = sql`f.situacao = 'ABERTO' AND (
+  SELECT m.papel FROM solicitacao_mensagem m WHERE m.numero = f.numero AND m.encaminhamento_id = f.id
+  ORDER BY m.id DESC LIMIT 1) IS DISTINCT FROM 'TERCEIRO'`
+
 const dueForwardings = (kind: Reminder, { now, soon }: DueDates) =>
   kind === 'dueSoon'
-    ? sql`f.situacao = 'ABERTO' AND f.prazo_em BETWEEN ${now} AND ${soon} AND f.lembrado_em IS NULL`
-    : sql`f.situacao = 'ABERTO' AND f.prazo_em < ${now} AND f.cobrado_em IS NULL`
+    ? sql`f.prazo_em BETWEEN ${now} AND ${soon} AND f.lembrado_em IS NULL AND ${owesAnswer}`
+    : sql`f.prazo_em < ${now} AND f.cobrado_em IS NULL AND ${owesAnswer}`
 
 export async function forwardingsToRemind(db: Queries, kind: Reminder, dates: DueDates, after: number) {
   const { rows } = await sql<{ id: number }>`

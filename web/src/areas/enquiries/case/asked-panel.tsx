@@ -7,6 +7,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { lastWordOf } from './last-word.ts'
 import { partNames } from './shared-panel.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
@@ -39,12 +40,17 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
     failed: t('state.failed'),
   })
   const isOpen = asked.situacao === 'ABERTO'
+  const wroteLast = isOpen ? lastWordOf(one, asked) : undefined
   return (
     <li>
       <strong>{asked.nome}</strong>
-      <span>{t(`asked.${asked.situacao}`)}</span>
+      <span>
+        {wroteLast
+          ? t('asked.wrote', { time: formatDateTime(wroteLast, locale) })
+          : t(`asked.${asked.situacao}`)}
+      </span>
       {asked.direto && <span className="small">{t('asked.direct')}</span>}
-      {isOpen && (
+      {isOpen && !wroteLast && (
         <span className="small">{t('asked.due', { time: formatDateTime(asked.prazoEm, locale) })}</span>
       )}
       {!asked.direto && (

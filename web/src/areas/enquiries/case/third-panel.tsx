@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { lastWordOf } from './last-word.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
@@ -19,14 +20,20 @@ const names = { RESPONDIDO: 'third.done', RECUSADO: 'third.decline', DEVOLVIDO: 
 
 export function ThirdPanel({ one }: { one: Enquiry }) {
   const { t } = useTexts()
-  const open = one.encaminhamentos.filter(({ situacao }) => situacao === 'ABERTO')
-  if (open.length === 0) return null
+  if (one.encaminhamentos.length === 0) return null
   return (
     <section className={classes.panel} aria-labelledby="case-third">
       <h2 id="case-third">{t('third.tools')}</h2>
-      {open.map((asked) => (
-        <Asked key={asked.id} one={one} asked={asked} />
-      ))}
+      {one.encaminhamentos.map((asked) =>
+        asked.situacao === 'ABERTO' ? (
+          <Asked key={asked.id} one={one} asked={asked} />
+        ) : (
+          <p key={asked.id}>
+            {asked.nome}: {t(`asked.${asked.situacao}`)}
+            {asked.motivo && <span className="note">{asked.motivo}</span>}
+          </p>
+        ),
+      )}
     </section>
   )
 }
@@ -68,7 +75,11 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
   }
   return (
     <>
-      <p>{t('third.for', { name: asked.nome, time: formatDateTime(asked.prazoEm, locale) })}</p>
+      <p>
+        {lastWordOf(one, asked)
+          ? t('third.wrote', { name: asked.nome })
+          : t('third.for', { name: asked.nome, time: formatDateTime(asked.prazoEm, locale) })}
+      </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => choose('RESPONDIDO')}>
           {t('third.done')}
