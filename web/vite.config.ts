@@ -1,4 +1,4 @@
-import { sessionHint } from '@invest/contract/identity'
+import { hasSessionHint } from '@invest/contract/identity'
 import { pageFileOf } from '@invest/contract/screens'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
@@ -15,7 +15,7 @@ const publicPages: Plugin = {
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       // Pages of their own, as the server serves them. The visitors' runs here with the portal's libraries.
-      const hasSession = request.headers.cookie?.includes(`${sessionHint}=1`) === true
+      const hasSession = hasSessionHint(request.headers.cookie ?? '')
       const file = pageFileOf(request.url ?? '', hasSession)
       if (file !== 'index.html') request.url = `/invest-web/${file}`
       next()

@@ -4,10 +4,14 @@ import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A readable cookie with the value 1 beside the session's: the web asks for a renewal only where it lies, so that a
- * first visit costs no refused call.
+ * A readable cookie with the value 1 beside the session's, with the prefix `__Host-` over https: the web asks for a renewal
+ * only where it lies, so that a first visit costs no refused call.
  */
-export const sessionHint = '__Host-invest-tem-sessao'
+export const sessionHint = 'invest-tem-sessao'
+
+/** Whether it is among the cookies of a browser. */
+export const hasSessionHint = (cookies: string): boolean =>
+  /(^|; ?)(__Host-)?invest-tem-sessao=1(;|$)/.test(cookies)
 
 export const RenewedSession = z.object({
   accessToken: z.string(),

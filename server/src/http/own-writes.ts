@@ -8,9 +8,10 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { currentCall, type LogPosition } from '../db/connections/current-call.ts'
 import type { Database } from '../db/database.ts'
 import { endOfLog } from '../db/log-position.ts'
+import { ownCookies } from './own-cookies.ts'
 
 export const ownWritesSecret = 'own-writes-key'
-const name = '__Host-invest-posicao'
+const bareName = 'invest-posicao'
 /** No timeline has it, so that only the primary answers. */
 const unknown: LogPosition = { timeline: '', bytes: 0 }
 
@@ -24,11 +25,14 @@ export interface OwnWrites {
 interface Options {
   db: Database
   secret: (name: string) => Buffer
+  publicUrl: string
   /** How long a standby may lag that is read at all. */
   maxLagSeconds: number
 }
 
-export function createOwnWrites({ db, secret, maxLagSeconds }: Options): OwnWrites {
+export function createOwnWrites({ db, secret, publicUrl, maxLagSeconds }: Options): OwnWrites {
+  const own = ownCookies(publicUrl)
+  const name = own.name(bareName)
   // A standby that lags longer is not read.
   const lastsSeconds = maxLagSeconds + 30
   return {
@@ -53,8 +57,8 @@ export function createOwnWrites({ db, secret, maxLagSeconds }: Options): OwnWrit
       reply.header(
         'set-cookie',
         stringifySetCookie({
-          ...{ name, value, maxAge: lastsSeconds },
-          ...{ secure: true, sameSite: 'strict', path: '/', httpOnly: true },
+          ...own.attributes,
+          ...{ name, value, maxAge: lastsSeconds, httpOnly: true },
         }),
       )
     },

@@ -20,6 +20,7 @@ let standby: TestDatabase
 let toStandby: DatabaseProxy
 let toPrimary: DatabaseProxy
 let standbys: Standbys
+const publicUrl = 'https://portal.test'
 let portal: TestPortal
 let changes: Standby[]
 /** The primary's position, as its watch would tell it. */
@@ -62,7 +63,7 @@ beforeEach(async () => {
       const own = createPool({ connection: toPrimary.connection, max: 4, work: 'calls' })
       const db = databaseOver(standbys.over(own, 'calls'))
       const secret = () => Buffer.alloc(32, 7)
-      return { db, ownWrites: createOwnWrites({ db, secret, maxLagSeconds: 1 }) }
+      return { db, ownWrites: createOwnWrites({ db, secret, publicUrl, maxLagSeconds: 1 }) }
     },
   })
   primaryBytes = 0
@@ -209,7 +210,11 @@ describe('without a primary', () => {
 /** As another portal would sign it after a failover. */
 async function createOwnWritesCookie(): Promise<string> {
   const headers: string[] = []
-  const signed = createOwnWrites({ db: portal.db, secret: () => Buffer.alloc(32, 7), maxLagSeconds: 1 })
+  const signed = createOwnWrites({
+    ...{ db: portal.db, publicUrl },
+    secret: () => Buffer.alloc(32, 7),
+    maxLagSeconds: 1,
+  })
   await signed.keep({ header: (_: string, value: string) => headers.push(value) } as never)
   return headers[0]?.split(';')[0] ?? ''
 }

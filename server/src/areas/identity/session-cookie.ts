@@ -7,18 +7,12 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import type { AreaDeps } from '../../area.ts'
+import { ownCookies } from '../../http/own-cookies.ts'
 
 export const sessionSecret = 'session-cookie-key'
-const name = '__Host-invest-sessao'
+const bareName = 'invest-sessao'
 /** As long as a browser may keep a session. How long it really lasts is the provider's affair, which may end it sooner. */
 const lastsSeconds = 30 * 24 * 60 * 60
-
-const attributes = { secure: true, sameSite: 'strict', path: '/' } as const
-const write = (reply: FastifyReply, cookies: SetCookie[]) =>
-  void reply.header(
-    'set-cookie',
-    cookies.map((cookie) => stringifySetCookie({ ...attributes, ...cookie })),
-  )
 
 export interface SessionCookie {
   /** The refresh token; undefined where there is no cookie, or none that this portal has written. */
@@ -27,7 +21,14 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void
 }
 
-export function sessionCookie({ secret }: Pick<AreaDeps, 'secret'>): SessionCookie {
+export function sessionCookie({ secret, config }: Pick<AreaDeps, 'secret' | 'config'>): SessionCookie {
+  const own = ownCookies(config.publicUrl)
+  const [name, hint] = [own.name(bareName), own.name(sessionHint)]
+  const write = (reply: FastifyReply, cookies: SetCookie[]) =>
+    void reply.header(
+      'set-cookie',
+      cookies.map((cookie) => stringifySetCookie({ ...own.attributes, ...cookie })),
+    )
   return {
     async read({ headers }) {
       const value = parseCookie(headers.cookie ?? '')[name]
@@ -50,13 +51,13 @@ export function sessionCookie({ secret }: Pick<AreaDeps, 'secret'>): SessionCook
         .encrypt(secret(sessionSecret))
       write(reply, [
         { name, value, httpOnly: true, maxAge: lastsSeconds },
-        { name: sessionHint, value: '1', maxAge: lastsSeconds },
+        { name: hint, value: '1', maxAge: lastsSeconds },
       ])
     },
     clear: (reply) =>
       write(reply, [
         { name, value: '', httpOnly: true, maxAge: 0 },
-        { name: sessionHint, value: '', maxAge: 0 },
+        { name: hint, value: '', maxAge: 0 },
       ]),
   }
 }

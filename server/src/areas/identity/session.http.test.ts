@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
 import { GrantEnded, type IssuedTokens, TokenIssuerAway } from '../../ports/token-issuer.ts'
 
-const own = 'http://localhost:8080'
+const own = 'https://portal.test'
 const name = '__Host-invest-sessao'
 const renew = vi.fn<(token: string) => Promise<IssuedTokens>>()
 const revoke = vi.fn<(token: string) => Promise<void>>(async () => {})
@@ -15,7 +15,10 @@ const lines: string[] = []
 let portal: TestPortal
 beforeAll(async () => {
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } }
-  portal = await createPortal({ deps: { tokenIssuer: { renew, revoke }, logger } })
+  portal = await createPortal({
+    settings: { PUBLIC_URL: own },
+    deps: { tokenIssuer: { renew, revoke }, logger },
+  })
 })
 afterAll(() => portal?.close())
 beforeEach(() => {
@@ -59,7 +62,7 @@ it('a refresh token goes into a cookie that no script reads and no other origin 
   const kept = { secure: true, sameSite: 'strict', path: '/', maxAge: 30 * 24 * 60 * 60 }
   expect(cookies(answer)).toEqual([
     { name, value: expect.any(String), httpOnly: true, ...kept },
-    { name: sessionHint, value: '1', ...kept },
+    { name: `__Host-${sessionHint}`, value: '1', ...kept },
   ])
   const [head] = (written(answer)?.value ?? '').split('.')
   expect(JSON.parse(Buffer.from(head ?? '', 'base64url').toString())).toEqual({ alg: 'dir', enc: 'A256GCM' })
@@ -175,7 +178,7 @@ it('no answer and no line of the log holds a refresh token', async () => {
 
 it('renewals without a cookie count against the limit of an address', async () => {
   const tight = await createPortal({
-    settings: { LIMIT_ANONYMOUS: '2' },
+    settings: { PUBLIC_URL: own, LIMIT_ANONYMOUS: '2' },
     deps: { tokenIssuer: { renew, revoke } },
   })
   try {
@@ -190,7 +193,7 @@ it('renewals without a cookie count against the limit of an address', async () =
 
 it('renewals count by their session, not by the address that many people share', async () => {
   const tight = await createPortal({
-    settings: { LIMIT_ANONYMOUS: '3', LIMIT_READS: '2' },
+    settings: { PUBLIC_URL: own, LIMIT_ANONYMOUS: '3', LIMIT_READS: '2' },
     deps: { tokenIssuer: { renew, revoke } },
   })
   const headers = (cookie: string) => ({ headers: { origin: own, cookie: `${name}=${cookie}` } })

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { sessionHint } from '@invest/contract/identity'
+import { hasSessionHint } from '@invest/contract/identity'
 import type { Language } from '@invest/contract/language'
 import {
   leadsTo,
@@ -253,8 +253,7 @@ const refusedBy = (limits: CallLimits, address: string): Promise<Refusal | undef
   )
 
 /** Whether the browser says that it has a session. It need not be valid any longer: the portal's start finds out. */
-const hasSession = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie?.split(/;\s*/).includes(`${sessionHint}=1`) === true
+const hasSession = ({ headers }: FastifyRequest): boolean => hasSessionHint(headers.cookie ?? '')
 
 async function within(ms: number, reading: Promise<PageHead | null>): Promise<PageHead | null> {
   const { promise: late, reject } = Promise.withResolvers<never>()

@@ -31,8 +31,9 @@ export async function renewSession(): Promise<RenewedSession> {
 
 /** Ends the session in this browser, also when the portal does not answer: then the next visit does not ask for it. */
 export async function endSession(): Promise<void> {
+  const isTls = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${sessionHint}=; Max-Age=0; Path=/; Secure; SameSite=Strict`
+  document.cookie = `${isTls ? '__Host-' : ''}${sessionHint}=; Max-Age=0; Path=/; SameSite=Strict${isTls ? '; Secure' : ''}`
   try {
     await ask(identity.end, {})
   } catch (error) {

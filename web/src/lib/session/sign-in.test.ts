@@ -29,7 +29,7 @@ let lastsSeconds: number
 let renewals: (() => Response) | undefined
 const hint = (present: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test is the server here
-  document.cookie = `${sessionHint}=${present ? 1 : ''}; path=/; Secure${present ? '' : '; Max-Age=0'}`
+  document.cookie = `${sessionHint}=${present ? 1 : ''}; path=/${present ? '' : '; Max-Age=0'}`
 }
 const refusal = (status: number) =>
   Response.json({ tipoAlerta: 'ERRO', mensagem: 'x', tipoMensagem: 'TEXTO', codigo: 'x' }, { status })
