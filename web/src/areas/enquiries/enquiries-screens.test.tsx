@@ -43,6 +43,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
       mensagem: 'We look for a place.',
       encaminhamentoId: null,
       daSolicitacao: null,
+      emailInteiro: null,
       arquivos: [],
     },
   ],
