@@ -1,4 +1,4 @@
-/** What readers open is taken by what it is, and a refusal says what was found (FILE-31 to FILE-34). */
+/** What readers open is taken by what it is, and a refusal says what was found (FILE-31 to FILE-33). */
 import { crc32 } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
@@ -162,6 +162,11 @@ describe('refused, with what was found', () => {
       const answer = await portal.call(socio, 'POST', '/anexos', body, { headers })
       expect(answer.json().campos.arquivo).toBe(sentence)
     }
+  })
+
+  it('but a photo of which nothing arrived is none', async () => {
+    const cut = (await photo().jpeg().toBuffer()).subarray(0, 300)
+    expect((await send('fotosAlbum', 'foto.jpg', cut)).statusCode).toBe(422)
   })
 
   it('and what nothing opens says only what is taken', async () => {

@@ -10,9 +10,9 @@ import { isHidden, isNeverPainted, isVisibleWithin, paintedChild } from './hidde
 import { nameOf, namesIn } from './names.ts'
 import { attributesIn, isSeen, type Place, type Reading, wholeDrawing, within } from './place.ts'
 import { previewOf } from './preview.ts'
+import { createReport } from './report.ts'
 import type { Styles } from './styles.ts'
 import { shownText } from './text.ts'
-import { createTold } from './told.ts'
 import { elementsIn, everyElement, type XmlElement } from './xml-tree.ts'
 
 const shapes = new Set(drawingShapes)
@@ -47,7 +47,7 @@ function withIds(root: XmlElement): Map<string, XmlElement> {
 function readingOf(
   root: XmlElement,
   { stylesOf, known }: Given,
-  told: ReturnType<typeof createTold>,
+  report: ReturnType<typeof createReport>,
 ): Reading {
   const toldOnce = new Set<unknown>()
   // The root is none of the elements that the limit counts.
@@ -70,15 +70,15 @@ function readingOf(
     tellOnce(about, nome, motivo, place) {
       if (place.boxes || toldOnce.has(about)) return
       toldOnce.add(about)
-      told.tell({ nome, motivo })
+      report.tell({ nome, motivo })
     },
     leave(element, motivo, place) {
-      if (!place.boxes) told.tell(gone(element, motivo, place))
+      if (!place.boxes) report.tell(gone(element, motivo, place))
     },
     asOne(element, place, read) {
-      const from = told.count()
+      const from = report.count()
       const drawn = read()
-      if (drawn === undefined && !place.boxes) told.asOne(from, (motivo) => gone(element, motivo, place))
+      if (drawn === undefined && !place.boxes) report.asOne(from, (motivo) => gone(element, motivo, place))
       return drawn
     },
     shown: (element, place) => shownElement(reading, element, place),
@@ -97,10 +97,10 @@ function unlessTooMany<T>(read: () => T): T | undefined {
 
 /** Undefined where the drawing has too many elements, copies included. */
 export function shownDrawing(root: XmlElement, given: Given): Shown | undefined {
-  const told = createTold()
-  const reading = readingOf(root, given, told)
+  const report = createReport()
+  const reading = readingOf(root, given, report)
   const drawing = unlessTooMany(() => shownRoot(reading, root, given.view))
-  return drawing && { drawing, leftOut: told.leftOut(), total: told.count() }
+  return drawing && { drawing, leftOut: report.leftOut(), total: report.count() }
 }
 
 function shownRoot(reading: Reading, root: XmlElement, view: ViewBox): CleanElement {

@@ -6,21 +6,21 @@ const mostTold = 100
 const longestPicture = 20_000
 const allPictures = 200_000
 
-interface Told {
+interface Reported {
   nome: string
   motivo: LeftOutReason
   draw?: (() => string | undefined) | undefined
 }
 
-export function createTold() {
-  const all: Told[] = []
+export function createReport() {
+  const all: Reported[] = []
   return {
-    tell(one: Told): void {
+    tell(one: Reported): void {
       all.push(one)
     },
     count: (): number => all.length,
     /** Where all parts of a whole have left for one reason, the whole has. */
-    asOne(from: number, whole: (motivo: LeftOutReason) => Told): void {
+    asOne(from: number, whole: (motivo: LeftOutReason) => Reported): void {
       const [first, ...others] = all.slice(from)
       if (!first || others.length === 0 || others.some(({ motivo }) => motivo !== first.motivo)) return
       all.splice(from, all.length, whole(first.motivo))
