@@ -214,6 +214,9 @@ describe('a reply becomes a message', () => {
       const all = JSON.stringify([await world.read(attendant, numero), await world.read(investor, numero)])
       expect(all.toLowerCase()).not.toContain(to.split('@')[0])
       expect(read?.emailInteiro).toContain('Invest RS <respostas@exemplo.test>')
+      // What is kept of a person is in their own data.
+      const own = await portal.call(investor, 'GET', '/usuario/meus-dados')
+      expect(own.body).toContain('> segredo citado')
     })
 
     it('not whom it asks, and not where the mail is nothing more than the message', async () => {

@@ -55,7 +55,7 @@ function Message({ one, message }: { one: Enquiry; message: EnquiryMessage }) {
         <details className={classes.whole}>
           <summary>{t('wholeMail')}</summary>
           <p className="small">{t('wholeMailHint')}</p>
-          <p className={classes.text} lang={lang}>
+          <p className={classes.quoted} lang={lang}>
             {message.emailInteiro}
           </p>
         </details>

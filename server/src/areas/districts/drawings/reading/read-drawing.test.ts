@@ -255,6 +255,11 @@ describe('what changes is told', () => {
     ],
     ['what a mask covers', '<g id="m" mask="url(#k)"><path d="M40 40h50v50z"/></g>', 'RECORTE m'],
     [
+      'an arrow',
+      '<marker id="seta"><path d="M0 0h5v5z"/></marker><path d="M1 1h9" style="marker-end:url(#seta)"/><path d="M1 2h9" marker-start="url(#seta)"/>',
+      'NAO_ACEITO seta',
+    ],
+    [
       'a gradient',
       '<linearGradient id="ceu"><stop stop-color="#abc"/></linearGradient><rect width="5" height="5" fill="url(#ceu)"/>',
       'PINTURA ceu',

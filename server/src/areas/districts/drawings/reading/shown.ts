@@ -161,6 +161,14 @@ function group(
   })
 }
 
+/** Arrows at the ends of lines and the like. */
+function tellMarkers({ stylesOf, tellOnce }: Reading, element: XmlElement, place: Place): void {
+  for (const name of ['marker', 'marker-start', 'marker-mid', 'marker-end']) {
+    const [, id] = /^url\(\s*["']?#([^"')]+)/.exec(stylesOf(element).get(name) ?? '') ?? []
+    if (id !== undefined) tellOnce(`marker ${id}`, id, 'NAO_ACEITO', place)
+  }
+}
+
 function shape(reading: Reading, element: XmlElement, place: Place): CleanElement | undefined {
   const inner = within(reading, element, place)
   const box = boxAround(pointsOf(element, place.view), inner.matrix)
@@ -177,5 +185,6 @@ function shape(reading: Reading, element: XmlElement, place: Place): CleanElemen
   }
   if (!place.boxes && !touch(whole, inner.seen)) return reading.leave(element, 'FORA_DA_VISTA', place)
   isSeen(reading, box, inner)
+  tellMarkers(reading, element, place)
   return { name: element.name, attributes: attributesIn(reading, element, place, inner), children: [] }
 }

@@ -10,16 +10,8 @@ const presentation = [
   ...['opacity', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity'],
   ...['stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'vector-effect'],
   ...['paint-order', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'text-anchor'],
-  ...[
-    'dominant-baseline',
-    'transform',
-    'display',
-    'visibility',
-    'clip-path',
-    'mask',
-    'enable-background',
-    'stop-color',
-  ],
+  ...['dominant-baseline', 'transform', 'display', 'visibility', 'clip-path', 'mask', 'filter'],
+  ...['enable-background', 'stop-color', 'marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]
 const taken = new Set(presentation)
 const hiding = new Set(['display', 'visibility', 'opacity', 'clip-path', 'mask', 'fill-opacity'])
