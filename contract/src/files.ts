@@ -68,6 +68,7 @@ export const filesArea = {
     'muitos-arquivos',
     'arquivo-grande',
     'tipo-de-arquivo',
+    'tipo-encontrado',
     'imagem-pequena',
     'imagem-grande',
     'imagem-ilegivel',

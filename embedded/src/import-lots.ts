@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { reportOfCommand, wasBrought } from '../../server/src/areas/data-sets/index.ts'
-import { importLots } from '../../server/src/areas/districts/lots-data/import-lots.ts'
+import { importLots, reportOfDrawing } from '../../server/src/areas/districts/lots-data/import-lots.ts'
 import { readArguments, refuse, withCommandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const dryRun = values['dry-run'] ?? false
   const given = {
     sigla,
-    svg: readFileSync(drawing, 'utf8'),
+    drawing: readFileSync(drawing),
     path,
     fonte: values.fonte ?? 'import:lots',
     dryRun,
@@ -31,10 +31,10 @@ await runCommand(async () => {
   return withCommandDatabase(
     'import',
     async (db) => {
-      const report = await importLots({ db, clock: { now: () => new Date() } }, given)
-      if ('problem' in report) return refuse([report.problem])
-      const text = reportOfCommand(report)
-      if (!wasBrought(report, dryRun)) throw new CommandError(text)
+      const brought = await importLots({ db, clock: { now: () => new Date() } }, given)
+      if ('problem' in brought) return refuse([brought.problem])
+      const text = [...reportOfDrawing(brought), reportOfCommand(brought.report)].join('\n')
+      if (!wasBrought(brought.report, dryRun)) throw new CommandError(text)
       return text
     },
     { work: 'command' },

@@ -7,6 +7,29 @@ import { byDistrict, editLots } from './shared.ts'
 /** A lot as a list names it. */
 const NamedLot = z.object({ id: z.int(), numeroLote: z.nullable(z.string()), cdOriginalSvg: z.string() })
 
+/**
+ * Why something of a drawing is told before it is published. Hidden, outside of what the drawing shows, no element that is taken,
+ * and a copy of nothing leave; what a clip or mask cut is shown whole, and one colour stands for a gradient or pattern.
+ */
+export const leftOutReasons = [
+  'OCULTO',
+  'FORA_DA_VISTA',
+  'NAO_ACEITO',
+  'SEM_ORIGEM',
+  'RECORTE',
+  'PINTURA',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+const LeftOut = z.object({
+  /** As the program that drew it calls it. */
+  nome: z.string(),
+  motivo: z.enum(leftOutReasons),
+  /** A picture of what leaves; null where it stays, or cannot be drawn by itself. */
+  svg: z.nullable(z.string()),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
 /** A drawing beside the present one, and what it does to the lots as they are now. */
 export const ComparedDrawing = z.object({
   versao: z.string(),
@@ -20,6 +43,9 @@ export const ComparedDrawing = z.object({
   formasSemLote: z.array(z.string()),
   /** Lots whose shape stands in it more than once: the map would show the first alone, so it can't be published. */
   lotesRepetidos: z.array(NamedLot),
+  /** What the file has and the drawing does not show, or shows otherwise; the first hundred. */
+  deixados: z.array(LeftOut),
+  totalDeixados: z.int(),
 })
 export type ComparedDrawing = z.infer<typeof ComparedDrawing>
 

@@ -95,6 +95,8 @@ export const EnquiryMessage = z.object({
   /** True where the caller wrote it. */
   propria: z.boolean(),
   mensagem: z.string(),
+  /** For the agency, all of the mail that the message came by; null where that is nothing more (ENQUIRY-62). */
+  emailInteiro: maybe(z.string()),
   encaminhamentoId: maybe(z.int()),
   /** The joined case in which it was written (ENQUIRY-15). */
   daSolicitacao: maybe(z.int()),

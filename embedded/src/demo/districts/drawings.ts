@@ -1,5 +1,6 @@
 /** Reads the drawings of the five districts from data/districts (DISTRICT-40). */
 import { createHash } from 'node:crypto'
+import { lotIdsIn } from '../../../../server/src/areas/districts/sanitize-drawing.ts'
 import { readData } from '../data.ts'
 
 export interface Drawing {
@@ -19,5 +20,4 @@ export const readDrawings = (): Drawing[] =>
   })
 
 /** The ids of the shapes that are lots, in the order of the drawing. */
-export const lotShapes = (svg: string): string[] =>
-  [...svg.matchAll(/<path class="lote" id="([^"]+)"/g)].map((match) => match[1] as string)
+export const lotShapes = (svg: string): string[] => lotIdsIn(svg)

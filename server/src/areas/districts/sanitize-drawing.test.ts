@@ -1,5 +1,6 @@
 /** A hostile drawing is inert (DISTRICT-9). */
 import { describe, expect, it } from 'vitest'
+import { readDrawing } from './drawings/reading/read-drawing.ts'
 import { lotIdsIn, sanitizeDrawing } from './sanitize-drawing.ts'
 
 const around = (inside: string, head = '') =>
@@ -44,11 +45,24 @@ describe('sanitizeDrawing', () => {
     ['CDATA', '<text><![CDATA[<script>alert(1)</script>]]></text>'],
     ['an encoded handler', '<rect on&#99;lick="alert(1)" width="1"/>'],
   ])('drops %s', (_name, inside) => {
-    const clean = sanitizeDrawing(around(inside))
-    expect(clean).not.toMatch(
-      /<script|alert\(1\)"|evil\.test|javascript:|foreignObject|<img|<a |on\w+=|<style|style=|<use|<image|<set|<animate/i,
+    const read = readDrawing(around(`<path d="M0 0h1"/>${inside}`))
+    // What a drawing leaves out is shown to its editor, and as harmless.
+    const all = 'svg' in read ? [read.svg, ...read.leftOut.map(({ svg }) => svg ?? '<svg')] : []
+    expect(all[0]).toBeDefined()
+    for (const clean of [sanitizeDrawing(around(inside)), ...all]) {
+      expect(clean).not.toMatch(
+        /<script|alert\(1\)"|evil\.test|javascript:|foreignObject|<img|<a |on\w+=|<style|style=|<use|<image|<set|<animate/i,
+      )
+      expect(clean.startsWith('<svg')).toBe(true)
+    }
+  })
+
+  it('leaves what was published as it is: hidden, outside or described', () => {
+    const stored = around(
+      '\n<desc>A &amp; B</desc>\n<g id="g" opacity="0"><path class="lote" id="A 1 &lt; 2" d="M-50 -50h5v5z"></path></g><g></g><rect width="0"></rect>',
     )
-    expect(clean.startsWith('<svg')).toBe(true)
+    expect(sanitizeDrawing(stored)).toBe(stored)
+    expect(lotIdsIn(stored)).toEqual(['g', 'A 1 < 2'])
   })
 
   it('expands no entities', () => {

@@ -1,61 +1,22 @@
 /**
- * Makes an SVG from elsewhere harmless: only shapes, groups and texts remain, with the attributes that draw them
- * (DISTRICT-9). Nothing in it can run, or load anything, and entities that a document defines are not expanded.
+ * A stored drawing: it was read and cleaned before it was stored (`drawings/reading`), and is once more gone through by the lists
+ * of what may stay wherever it is used, since they may have become stricter (DISTRICT-9). What it shows does not change by that.
  */
-import { limits } from '@invest/contract/limits'
-import {
-  classesOf,
-  drawingAttributes,
-  drawingElements,
-  drawingShapes,
-  isWholeDrawing,
-  lotElements,
-  viewBoxOf,
-} from '@invest/contract/rules/drawing'
-import sanitizeHtml from 'sanitize-html'
+import { type DrawnShape, listedElement, shapesIn, textOf } from './drawings/reading/clean-element.ts'
+import { readXml } from './drawings/reading/xml-tree.ts'
 
-const attributes = [...drawingAttributes, 'role', 'aria-label', 'aria-hidden']
-
-/** A value such as `url(#gradient)` could point outside the drawing. */
-const harmless = (value: string) => !/url\s*\(|javascript:|data:|\\/i.test(value)
-
+/** Empty for what is no drawing. */
 export function sanitizeDrawing(svg: string): string {
-  const clean = sanitizeHtml(svg, {
-    allowedTags: [...drawingElements, 'title', 'desc'],
-    allowedAttributes: { '*': attributes, svg: [...attributes, 'xmlns', 'viewBox', 'preserveAspectRatio'] },
-    // The text of these elements is no text of the drawing.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'foreignObject', 'metadata', 'iframe'],
-    allowedSchemes: [],
-    allowedSchemesAppliedToAttributes: [],
-    parser: { xmlMode: true, decodeEntities: true },
-    transformTags: {
-      '*': (tagName, attribs) => ({
-        tagName,
-        attribs: Object.fromEntries(
-          Object.entries(attribs)
-            .map(([name, value]) => [name, name === 'class' ? classesOf(value) : value] as const)
-            .filter(([name, value]) => harmless(value) && (name !== 'class' || value !== '')),
-        ),
-      }),
-    },
-  }).trim()
-  return clean.startsWith('<svg') ? clean : ''
+  const xml = readXml(svg)
+  const clean = 'root' in xml && listedElement(xml.root)
+  return clean ? textOf(clean) : ''
 }
 
-const anyShape = new RegExp(`<(${drawingShapes.join('|')})[\\s>]`)
-
-/** Whether the web shows a sanitized drawing (DISTRICT-45). */
-export function isShown(svg: string): boolean {
-  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? []
-  const box = viewBoxOf((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1])
-  const elements = svg.match(/<[a-z]/gi)?.length ?? 0
-  // The root is none of the elements that the limit counts.
-  return (
-    isWholeDrawing(svg) && box !== undefined && anyShape.test(svg) && elements - 1 <= limits.drawingElements
-  )
+/** The elements of a stored drawing that may be a lot. */
+export function shapesOf(svg: string): DrawnShape[] {
+  const xml = readXml(svg)
+  return 'root' in xml ? shapesIn(xml.root) : []
 }
 
-const withId = new RegExp(`<(?:${lotElements.join('|')})(?=\\s)[^>]*?\\sid="([^"]*)"`, 'g')
-
-/** The ids of the elements of a sanitized drawing that may be a lot: its `cdOriginalSvg` is one of them. */
-export const lotIdsIn = (svg: string): string[] => [...svg.matchAll(withId)].map(([, id]) => id ?? '')
+/** Their ids: a lot's `cdOriginalSvg` is one of them. */
+export const lotIdsIn = (svg: string): string[] => shapesOf(svg).map(({ id }) => id)

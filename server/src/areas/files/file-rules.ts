@@ -9,6 +9,7 @@ import {
   typeNames,
 } from '@invest/contract/limits'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
+import type { FoundType } from './found-type.ts'
 
 export const isPurpose = (value: string): value is Purpose => (purposes as readonly string[]).includes(value)
 export const isImage = (mimeType: string): boolean => mimeType.startsWith('image/')
@@ -21,11 +22,14 @@ export function tooLarge(purpose: Purpose, campo: string): Refusal {
   })
 }
 
-/** Refuses a type that the purpose does not accept. `mimeType` is detected from the content, undefined if unknown. */
-export function checkType(purpose: Purpose, mimeType: string | undefined, campo: string): string {
+/** Refuses a type that the purpose does not accept, and says which one it is (FILE-33). It is detected from the content. */
+export function checkType(purpose: Purpose, found: FoundType | undefined, campo: string): string {
   const { types } = fileRules[purpose]
-  if (mimeType && types.includes(mimeType)) return mimeType
-  const problem = { key: 'tipo-de-arquivo', values: { tipos: typeNames(purpose) } } as const
+  if (found && types.includes(found.mime)) return found.mime
+  const tipos = typeNames(purpose)
+  const problem: FieldProblem = found?.name
+    ? { key: 'tipo-encontrado', values: { achado: found.name, tipos } }
+    : { key: 'tipo-de-arquivo', values: { tipos } }
   throw new Refusal('tipo-nao-aceito', { campos: { [campo]: problem } })
 }
 

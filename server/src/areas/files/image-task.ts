@@ -25,7 +25,9 @@ const unreadable = { problem: { key: 'imagem-ilegivel' } } as const
 
 /** @public image.ts names this file by its address. */
 export default async function encodeImage({ source, mimeType, maxSide }: ImageTask): Promise<ImageResult> {
-  const image = sharp(source, { failOn: 'error', limitInputPixels: 60_000_000, sequentialRead: true })
+  // A photo that broke off on its way is shown as far as it came, as by every program that opens it (FILE-32).
+  const failOn = mimeType === 'image/jpeg' ? 'none' : 'error'
+  const image = sharp(source, { failOn, limitInputPixels: 60_000_000, sequentialRead: true })
   const found = await image.metadata().catch(() => undefined)
   if (!found || (found.pages ?? 1) > 1) return unreadable
   const problem = dimensionProblem(found.width, found.height)

@@ -4,12 +4,12 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Purpose } from '@invest/contract/limits'
 import { fileRules } from '@invest/contract/limits'
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStorage } from '../../ports/file-storage.ts'
 import type { VirusScanner } from '../../ports/virus-scanner.ts'
 import { checkType, isImage, maxSide, safeName, tooLarge } from './file-rules.ts'
+import { foundType } from './found-type.ts'
 import { reencodeImage } from './image.ts'
 import { lookAt } from './look-at-files.ts'
 import { insertFile } from './repository.ts'
@@ -37,8 +37,7 @@ export interface ReceivedFile {
 /** Refuses a file that is too large or of a kind that its purpose does not accept; returns its type. */
 export async function checkFile({ source, tamanho, finalidade, campo }: ReceivedFile): Promise<string> {
   if (tamanho > fileRules[finalidade].maxBytes) throw tooLarge(finalidade, campo)
-  const found = Buffer.isBuffer(source) ? await fileTypeFromBuffer(source) : await fileTypeFromFile(source)
-  return checkType(finalidade, found?.mime, campo)
+  return checkType(finalidade, await foundType(source), campo)
 }
 
 /** Checks the content, encodes images again, stores the bytes durably, then writes the row. Returns the new id. */

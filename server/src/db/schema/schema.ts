@@ -5,6 +5,7 @@
 
 import type { AuditAction } from '@invest/contract/administration/audit-log'
 import type { TranslationLanguage } from '@invest/contract/companies'
+import type { LeftOut } from '@invest/contract/districts/drawings'
 import type { LotSearchFields } from '@invest/contract/districts/lot-search-address'
 import type { LotEvent, LotGroup, Utility } from '@invest/contract/districts/lots'
 import type { InEachLanguage, Language } from '@invest/contract/language'
@@ -112,7 +113,11 @@ interface Meanings {
   /** 12 characters of base64url: 72 random bits (SEAL-11). */
   selo: { jti: string }
   situacaoLote: { grupo: LotGroup }
-  desenhoLotes: { papel: 'RASCUNHO' | 'ANTERIOR' }
+  /** Written as JSON text. */
+  desenhoLotes: {
+    papel: 'RASCUNHO' | 'ANTERIOR'
+    deixados: ColumnType<LeftOut[], string | undefined, string>
+  }
   lote: { utilidades: WithDefault<Utility[]> }
   /** Written as JSON text. */
   loteHistorico: { acao: LotEvent['acao']; mudancas: ColumnType<LotEvent['mudancas'], string, never> }

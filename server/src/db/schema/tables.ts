@@ -251,6 +251,8 @@ export interface Tables {
     versao: string
     enviadoPor: string | null
     enviadoEm: Instant
+    deixados: WithDefault<Json>
+    totalDeixados: WithDefault<number>
   }
   distanciaRodoviaria: {
     rota: string
@@ -926,6 +928,7 @@ export interface Tables {
     texto: string
     registro: WithDefault<string>
     arquivosDe: string | null
+    textoInteiro: string | null
   }
   solicitacaoModelo: {
     id: NeverWritten<number>

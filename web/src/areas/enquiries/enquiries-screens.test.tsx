@@ -1,7 +1,7 @@
 /** A case on the screen: what each part is offered, and what becomes of a text when somebody else was faster. */
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry, Part } from '@invest/contract/enquiries/shared'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
@@ -43,6 +43,7 @@ const caseAs = (papel: Part, more: Partial<Enquiry> = {}): Enquiry => ({
       mensagem: 'We look for a place.',
       encaminhamentoId: null,
       daSolicitacao: null,
+      emailInteiro: null,
       arquivos: [],
     },
   ],
@@ -116,6 +117,24 @@ test('the agency reads the facts and how the dates came about, and is asked what
     situacao: 'AGUARDANDO_INVESTIDOR',
   })
   expect((await screen.findByText('Aguarda o investidor')).dataset.state).toBe('AGUARDANDO_INVESTIDOR')
+})
+
+test('the agency opens the whole mail of which a message is a part; others have nothing to open', async () => {
+  const emailInteiro = 'Two hectares.\n\n> What area?'
+  const whole = caseAs('AGENCIA')
+  await openScreen('pt/solicitacao/7', [
+    ...deskAnswers,
+    answers(enquiries.read, {
+      ...whole,
+      mensagens: whole.mensagens.map((one) => ({ ...one, emailInteiro })),
+    }),
+  ])
+  await userEvent.click(await screen.findByText('Ver o e-mail inteiro'))
+  expect(screen.getByText(/> What area\?/).closest('details')?.open).toBe(true)
+  cleanup()
+  await openScreen('pt/solicitacao/7', [answers(enquiries.read, caseAs('INVESTIDOR'))])
+  await message()
+  expect(screen.queryByText('Ver o e-mail inteiro')).toBeNull()
 })
 
 test('a text stays where somebody else was faster, and the newer answer is shown', async () => {

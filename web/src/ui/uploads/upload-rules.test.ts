@@ -23,6 +23,19 @@ test('an eleventh file and a foreign type are refused', () => {
   expect(problemOf(file('application/pdf', 1), 'imagemPerfil', 0)).toBe('wrongType')
 })
 
+test('what only its content tells is left to the server', () => {
+  const named = (name: string, type = '') => new File(['x'], name, { type })
+  for (const photo of [
+    named('IMG_1.HEIC'),
+    named('foto'),
+    named('foto.heic', 'image/heic'),
+    named('a.webp', 'image/webp'),
+  ])
+    expect(problemOf(photo, 'fotosAlbum', 0)).toBeUndefined()
+  expect(problemOf(named('a.png', 'image/png'), 'legislacao', 0)).toBe('wrongType')
+  expect(problemOf(named('video.mp4', 'video/mp4'), 'fotosAlbum', 0)).toBe('wrongType')
+})
+
 test('a picture is too small only when both sides are', () => {
   expect(isTooSmall(49, 49)).toBe(true)
   expect(isTooSmall(49, 50)).toBe(false)

@@ -11,11 +11,16 @@ const typeByName = (name: string): string =>
     extensionsByType[type]?.some((ending) => name.toLowerCase().endsWith(ending)),
   ) ?? ''
 
+/** A photo by another name, and what has no ending: the server looks into it, and says what it is. */
+const isForServer = ({ type, name }: File): boolean =>
+  type === '' ? /^[^.]*$|\.hei[cf]$/i.test(name) : type.startsWith('image/') && !(type in extensionsByType)
+
 /** What is wrong with one more file beside `already` others. `resize` means that a smaller picture would be accepted. */
 export function problemOf(file: File, purpose: Purpose, already: number): UploadProblem | undefined {
   const rule = fileRules[purpose]
   if (already >= rule.maxCount) return 'tooMany'
-  if (!rule.types.includes(file.type || typeByName(file.name))) return 'wrongType'
+  const type = file.type || typeByName(file.name)
+  if (!rule.types.includes(type) && !isForServer(file)) return 'wrongType'
   if (file.size > rule.maxBytes) return isImage(file) ? 'resize' : 'tooLarge'
   return undefined
 }

@@ -1,6 +1,5 @@
 /** What a drawing does to the lots that a district has (DISTRICT-70). Pure. */
-import { lotElements } from '@invest/contract/rules/drawing'
-import { lotIdsIn } from '../sanitize-drawing.ts'
+import { lotIdsIn, shapesOf } from '../sanitize-drawing.ts'
 
 export interface DrawnLot {
   id: number
@@ -8,14 +7,12 @@ export interface DrawnLot {
   cdOriginalSvg: string
 }
 
-const tag = new RegExp(`<(?:${lotElements.join('|')})\\s[^>]*>`, 'g')
-const asLot = /\sclass="(?:[^"]*\s)?lote[\s"]/
-
 /** The shapes that no lot has: those of the class `lote`, or all with an id where the drawing does not use the class. */
 export function shapesWithoutLot(svg: string, lots: readonly DrawnLot[]): string[] {
   const taken = new Set(lots.map(({ cdOriginalSvg }) => cdOriginalSvg))
-  const marked = lotIdsIn((svg.match(tag) ?? []).filter((one) => asLot.test(one)).join(''))
-  const ids = marked.length > 0 ? marked : lotIdsIn(svg)
+  const shapes = shapesOf(svg)
+  const marked = shapes.filter(({ isMarked }) => isMarked)
+  const ids = (marked.length > 0 ? marked : shapes).map(({ id }) => id)
   return [...new Set(ids)].filter((id) => !taken.has(id))
 }
 

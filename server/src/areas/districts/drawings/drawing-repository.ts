@@ -1,4 +1,5 @@
 /** The SQL of drawings that wait to be published, and of those before. */
+import type { LeftOut } from '@invest/contract/districts/drawings'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { DrawnLot } from './compare-drawing.ts'
@@ -34,13 +35,24 @@ export interface KeptDrawing {
   enviadoEm: Date
   enviadoPor: string | null
   nome: string | null
+  deixados: LeftOut[]
+  totalDeixados: number
 }
 
 export const keptDrawings = (db: Queries, districtId: number): Promise<KeptDrawing[]> =>
   db
     .selectFrom('desenhoLotes as d')
     .leftJoin('usuario as u', 'u.id', 'd.enviadoPor')
-    .select(['d.papel', 'd.svg', 'd.versao', 'd.enviadoEm', 'd.enviadoPor', 'u.nome'])
+    .select([
+      'd.papel',
+      'd.svg',
+      'd.versao',
+      'd.enviadoEm',
+      'd.enviadoPor',
+      'd.deixados',
+      'd.totalDeixados',
+      'u.nome',
+    ])
     .where('d.distritoId', '=', districtId)
     .execute()
 
@@ -51,15 +63,20 @@ export interface NewDrawing {
   versao: string
   enviadoPor: string | null
   enviadoEm: Date
+  /** Of a draft, what it was told to leave out. */
+  deixados: LeftOut[]
+  totalDeixados: number
 }
 
 /** One that had this role goes. */
-export const keepDrawing = (tx: Tx, { distritoId, papel, ...drawing }: NewDrawing) =>
-  tx
+export function keepDrawing(tx: Tx, { distritoId, papel, deixados, ...drawing }: NewDrawing) {
+  const values = { ...drawing, deixados: JSON.stringify(deixados) }
+  return tx
     .insertInto('desenhoLotes')
-    .values({ distritoId, papel, ...drawing })
-    .onConflict((conflict) => conflict.columns(['distritoId', 'papel']).doUpdateSet(drawing))
+    .values({ distritoId, papel, ...values })
+    .onConflict((conflict) => conflict.columns(['distritoId', 'papel']).doUpdateSet(values))
     .execute()
+}
 
 /** Answers whether there was one. */
 export async function removeDrawing(tx: Tx, distritoId: number, papel: Role): Promise<boolean> {

@@ -81,6 +81,39 @@ describe('a draft', () => {
     expect(rascunho.formasSemLote).toEqual(['A10'])
   })
 
+  it('tells what the file hides, by name and picture, and keeps it from everybody', async () => {
+    const hidden =
+      '<g id="Proposta" style="display:none"><path id="A10" d="M0 0h9v9z"/><text x="1" y="9">EMPRESA X</text></g>'
+    const svg = drawing.replace('</svg>', `${hidden}<image id="Foto" width="9" height="9"/></svg>`)
+    const { rascunho, base } = (await send(svg)).json()
+    expect(rascunho).toMatchObject({
+      totalDeixados: 2,
+      deixados: [
+        { nome: 'Proposta', motivo: 'OCULTO', svg: expect.stringContaining('EMPRESA X') },
+        { nome: 'Foto', motivo: 'NAO_ACEITO', svg: null },
+      ],
+      lotesRepetidos: [],
+    })
+    expect(rascunho.svg).not.toContain('EMPRESA X')
+    expect((await call('GET')).json().rascunho.deixados).toHaveLength(2)
+    const published = await call('PUT', '/publicar', { versao: rascunho.versao, base })
+    expect(published.json().anterior).toMatchObject({ deixados: [], totalDeixados: 0 })
+    expect(await shown()).not.toMatch(/EMPRESA X|Proposta/)
+  })
+
+  it('finds lots by their names as programs write them', async () => {
+    await addLot(portal.db, { distritoId: dics, shape: 'Quadra & Sul', numero: 'QS' })
+    const svg = drawing
+      .replace('id="A1"', 'id="path7" inkscape:label="A1"')
+      .replace('id="A2"', 'id="A2_1_"')
+      .replace('id="A10"', 'id="Quadra_x0020__x0026__x0020_Sul"')
+    const { rascunho } = (await send(svg)).json()
+    expect(rascunho).toMatchObject({ lotesEncontrados: 4, lotesSemForma: [], formasSemLote: [] })
+    const { versao } = rascunho
+    await call('PUT', '/publicar', { versao, base: (await call('GET')).json().base })
+    expect(await shown()).toContain('id="Quadra &amp; Sul"')
+  })
+
   it('is dropped', async () => {
     await send()
     expect((await call('DELETE')).json().rascunho).toBeNull()
@@ -153,7 +186,42 @@ it.each([
 ])('refuses as a drawing: %s', async (_what, svg) => {
   const answer = await send(svg)
   expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, ['svg']])
+  expect(answer.json().campos.svg).not.toContain('{')
   expect((await call('GET')).json().rascunho).toBeNull()
+})
+
+it.each([
+  [
+    'no drawing at all',
+    'Exporte o desenho como SVG',
+    'Export the drawing as SVG',
+    'Exporte el dibujo como SVG',
+  ],
+  [drawing.slice(0, -6), 'o erro está na linha 1', 'the fault is in line 1', 'el error está en la línea 1'],
+  [drawing.replace(/ viewBox="[^"]*"/, ''), 'falta viewBox', 'lacks a viewBox', 'falta viewBox'],
+  [
+    drawing.replace('<path', '<g opacity="0"><path').replace('</svg>', '</g></svg>'),
+    'nenhuma forma visível',
+    'no visible shape',
+    'ninguna forma visible',
+  ],
+  [
+    drawing.replace('</svg>', `${'<g/>'.repeat(limits.drawingElements)}</svg>`),
+    '20.000 elementos',
+    '20,000 elements',
+    '20.000 elementos',
+  ],
+])('says which condition a drawing fails, in three languages', async (svg, ...sentences) => {
+  for (const [at, language] of ['pt', 'en', 'es'].entries()) {
+    const answer = await portal.call(
+      lotEditor,
+      'POST',
+      path(),
+      { svg },
+      { headers: { 'accept-language': language } },
+    )
+    expect(answer.json().campos.svg).toContain(sentences[at])
+  }
 })
 
 it('refuses more than a call takes, and a district that is not there', async () => {

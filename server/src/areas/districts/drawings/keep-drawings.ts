@@ -1,15 +1,13 @@
 /** Editors send a drawing, see what it does to the lots, publish it, and go back to the one before (DISTRICT-70, DISTRICT-71). */
 import { createHash } from 'node:crypto'
-import type { ComparedDrawing, KeptDrawings } from '@invest/contract/districts/drawings'
+import type { ComparedDrawing, KeptDrawings, LeftOut } from '@invest/contract/districts/drawings'
 import { limits } from '@invest/contract/limits'
-import { isWholeDrawing } from '@invest/contract/rules/drawing'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { isShown, sanitizeDrawing } from '../sanitize-drawing.ts'
-import { compareDrawing } from './compare-drawing.ts'
+import { compareDrawing, type DrawnLot } from './compare-drawing.ts'
 import {
   drawnLots,
   type KeptDrawing,
@@ -20,11 +18,25 @@ import {
   removeDrawing,
   showDrawing,
 } from './drawing-repository.ts'
+import { type DrawingProblem, readDrawing } from './reading/read-drawing.ts'
 
-/** The drawing made harmless, or undefined where the web would not show it. */
-export function harmlessDrawing(svg: string): { svg: string; versao: string } | undefined {
-  const clean = isWholeDrawing(svg) ? sanitizeDrawing(svg) : ''
-  return isShown(clean) ? { svg: clean, versao: createHash('sha256').update(clean).digest('hex') } : undefined
+export interface CleanedDrawing {
+  svg: string
+  versao: string
+  deixados: LeftOut[]
+  totalDeixados: number
+}
+
+/** The drawing as it would be shown, or the condition that it fails. `lots` are those that it is for. */
+export function cleanedDrawing(
+  text: string,
+  lots: readonly Pick<DrawnLot, 'cdOriginalSvg'>[],
+): CleanedDrawing | { problem: DrawingProblem; line?: number } {
+  const read = readDrawing(text, new Set(lots.map(({ cdOriginalSvg }) => cdOriginalSvg)))
+  if ('problem' in read) return read
+  const { svg, leftOut, total } = read
+  const versao = createHash('sha256').update(svg).digest('hex')
+  return { svg, versao, deixados: leftOut, totalDeixados: total }
 }
 
 export async function readDrawings(db: Queries, districtId: number): Promise<KeptDrawings> {
@@ -34,13 +46,15 @@ export async function readDrawings(db: Queries, districtId: number): Promise<Kep
   const compared = (papel: KeptDrawing['papel']): ComparedDrawing | null => {
     const drawing = kept.find((one) => one.papel === papel)
     if (!drawing) return null
-    const { svg, versao, nome, enviadoEm } = drawing
+    const { svg, versao, nome, enviadoEm, deixados, totalDeixados } = drawing
     return {
       versao,
       svg,
       enviadoPor: nome,
       enviadoEm: enviadoEm.toISOString(),
       ...compareDrawing(svg, lots),
+      deixados,
+      totalDeixados,
     }
   }
   return { base, rascunho: compared('RASCUNHO'), anterior: compared('ANTERIOR') }
@@ -52,11 +66,12 @@ export function draftDrawing(
   districtId: number,
   { svg }: { svg: string },
 ): Promise<KeptDrawings> {
-  const drawing = harmlessDrawing(svg)
   return db.transaction().execute(async (tx) => {
     await locked(tx, districtId)
-    if (!drawing)
-      throw wrongField('svg', 'desenho-invalido', {
+    const drawing = cleanedDrawing(svg, await drawnLots(tx, districtId))
+    if ('problem' in drawing)
+      throw wrongField('svg', drawing.problem, {
+        linha: drawing.line ?? 1,
         caracteres: limits.drawingCharacters,
         elementos: limits.drawingElements,
       })
@@ -127,6 +142,8 @@ export async function replaceShown(
       versao: svgVersao,
       enviadoPor: who,
       enviadoEm: now,
+      deixados: [],
+      totalDeixados: 0,
     })
   await showDrawing(tx, districtId, { svgLotes: svg, svgVersao: versao })
 }

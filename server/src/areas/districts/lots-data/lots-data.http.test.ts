@@ -11,7 +11,7 @@ import { join } from '../../../../test/groups.ts'
 import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
 import { reportOfCommand } from '../../data-sets/index.ts'
 import { readWaitingEditions } from '../../data-sets/reading/read-waiting-editions.ts'
-import { importLots } from './import-lots.ts'
+import { importLots, reportOfDrawing } from './import-lots.ts'
 import { lotsDataSet } from './lots-data-set.sql.ts'
 
 let portal: TestPortal
@@ -46,7 +46,7 @@ const good = [
 ]
 async function run(
   lines: string[],
-  more: { sigla?: string; svg?: string; head?: string; dryRun?: boolean } = {},
+  more: { sigla?: string; svg?: string | Uint8Array; head?: string; dryRun?: boolean } = {},
 ) {
   const path = pathOf(folder, 'lotes.csv')
   await writeFile(path, [more.head ?? heading, ...lines].join('\r\n'))
@@ -54,13 +54,15 @@ async function run(
     { db: portal.upkeep, clock: portal.clock },
     {
       sigla: more.sigla ?? 'dics',
-      svg: more.svg ?? drawing,
+      drawing: typeof more.svg === 'object' ? more.svg : Buffer.from(more.svg ?? drawing),
       path,
       fonte: 'teste',
       dryRun: more.dryRun ?? false,
     },
   )
-  return 'problem' in result ? result.problem : reportOfCommand(result)
+  return 'problem' in result
+    ? result.problem
+    : [...reportOfDrawing(result), reportOfCommand(result.report)].join('\n')
 }
 const lots = async (sigla = 'DICS') =>
   (await portal.call(investor, 'GET', `/proedi/distrito-industrial/abreviacao/${sigla}`)).json().lotes
@@ -168,21 +170,43 @@ describe('the command', () => {
   })
 
   it.each([
-    ['no SVG', '<html></html>'],
+    ['no SVG', '<html></html>', 'The drawing is no SVG.'],
     [
       'longer than a drawing may be',
       drawing.replace('</svg>', `${' '.repeat(limits.drawingCharacters)}</svg>`),
+      'more than 1000000 characters',
     ],
-    ['longer once it is clean', drawing.replace('</svg>', `${'<g id="12345678"/>'.repeat(50_000)}</svg>`)],
-    ['of too many elements', drawing.replace('</svg>', `${'<g/>'.repeat(limits.drawingElements)}</svg>`)],
-    ['that broke off', drawing.slice(0, -6)],
-    ['without a size', drawing.replace(/ viewBox="[^"]*"/, '')],
+    [
+      'of too many elements',
+      drawing.replace('</svg>', `${'<g/>'.repeat(limits.drawingElements)}</svg>`),
+      'more than 20000 elements',
+    ],
+    ['that broke off', drawing.slice(0, -6), 'incomplete or malformed in line 1.'],
+    ['without a size', drawing.replace(/ viewBox="[^"]*"/, ''), 'lacks a viewBox'],
     [
       'without a shape',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text id="A1">1</text></svg>',
+      'no visible shape',
     ],
-  ])('refuses a drawing that the web would not show: one %s', async (_what, svg) => {
-    expect(await run(good, { svg })).toMatch(/^The drawing is no whole SVG/)
+  ])('refuses a drawing that the web would not show: one %s', async (_what, svg, why) => {
+    expect(await run(good, { svg })).toContain(why)
+  })
+
+  it('reads a drawing in the encoding that it declares, and says what it leaves out', async () => {
+    const svg = `<?xml version="1.0" encoding="iso-8859-1"?>${drawing.replace(
+      '</svg>',
+      '<g display="none"><title>Negociação</title><path d="M0 0h9"/></g><text x="1" y="9">Área</text></svg>',
+    )}`
+    expect(await run(good, { svg: Buffer.from(svg, 'latin1') })).toMatch(
+      /^Drawing: "Negociação" is hidden and was left out\.\n3 lines: 3 added/,
+    )
+    const { svgLotes } = await portal.db
+      .selectFrom('distritoIndustrial')
+      .select('svgLotes')
+      .where('id', '=', dics)
+      .executeTakeFirstOrThrow()
+    expect(svgLotes).toContain('>Área</text>')
+    expect(svgLotes).not.toContain('Negociação')
   })
 
   it('refuses a lot that the web would not show: of a text, or of one of two shapes', async () => {

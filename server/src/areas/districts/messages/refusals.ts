@@ -81,10 +81,40 @@ export const fieldTexts: FieldTextsOf<typeof districtsArea> = {
     en: 'A law replaces neither itself nor one that another replaces already.',
     es: 'Una ley no se sustituye a sí misma ni a una que otra ya sustituye.',
   },
-  'desenho-invalido': {
-    pt: 'O arquivo não é um SVG inteiro, com formas e viewBox, de até {caracteres} caracteres e {elementos} elementos.',
-    en: 'The file is no whole SVG with shapes and a viewBox, of up to {caracteres} characters and {elementos} elements.',
-    es: 'El archivo no es un SVG entero, con formas y viewBox, de hasta {caracteres} caracteres y {elementos} elementos.',
+  'desenho-nao-e-svg': {
+    pt: 'O arquivo não é um SVG. Exporte o desenho como SVG, sem compressão.',
+    en: 'The file is no SVG. Export the drawing as SVG, without compression.',
+    es: 'El archivo no es un SVG. Exporte el dibujo como SVG, sin compresión.',
+  },
+  'desenho-incompleto': {
+    pt: 'O SVG está incompleto ou malformado: o erro está na linha {linha}.',
+    en: 'The SVG is incomplete or malformed: the fault is in line {linha}.',
+    es: 'El SVG está incompleto o mal formado: el error está en la línea {linha}.',
+  },
+  'desenho-estilos': {
+    pt: 'Não foi possível ler os estilos (<style>) do SVG, e eles podem esconder algo. Exporte com os estilos nas formas.',
+    en: 'The styles (<style>) of the SVG cannot be read, and they may hide something. Export it with styles at the shapes.',
+    es: 'No se pudieron leer los estilos (<style>) del SVG, y pueden ocultar algo. Expórtelo con los estilos en las formas.',
+  },
+  'desenho-sem-tamanho': {
+    pt: 'O SVG não diz seu tamanho: falta viewBox, ou largura e altura.',
+    en: 'The SVG does not say its size: it lacks a viewBox, or width and height.',
+    es: 'El SVG no dice su tamaño: falta viewBox, o ancho y alto.',
+  },
+  'desenho-sem-formas': {
+    pt: 'Não há nenhuma forma visível no SVG.',
+    en: 'There is no visible shape in the SVG.',
+    es: 'No hay ninguna forma visible en el SVG.',
+  },
+  'desenho-longo': {
+    pt: 'O desenho tem mais de {caracteres} caracteres.',
+    en: 'The drawing has more than {caracteres} characters.',
+    es: 'El dibujo tiene más de {caracteres} caracteres.',
+  },
+  'desenho-elementos': {
+    pt: 'O desenho tem mais de {elementos} elementos, contando as cópias, ou grupos dentro de grupos demais.',
+    en: 'The drawing has more than {elementos} elements, copies included, or too many groups within groups.',
+    es: 'El dibujo tiene más de {elementos} elementos, contando las copias, o demasiados grupos dentro de grupos.',
   },
   'forma-repetida': {
     pt: 'Esta forma está em mais de uma linha.',

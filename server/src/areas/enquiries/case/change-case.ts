@@ -33,6 +33,8 @@ export interface Change {
   /** All that are asked; `meu` are the caller's. */
   forwardings: ForwardingRow[]
   now: Date
+  /** All of a mail of which the message is a part (ENQUIRY-62). */
+  whole?: string | null
 }
 
 /** Who acts, as far as their part in a case depends on it. */

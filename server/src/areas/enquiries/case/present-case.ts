@@ -169,7 +169,19 @@ export async function presentCase(
     motivo: row.motivo,
     juntadaA: row.juntadaA,
     mensagens: messages.map(
-      ({ id, em, papel, canal, autorId, autor, texto, encaminhamentoId, daSolicitacao, arquivos }) => ({
+      ({
+        id,
+        em,
+        papel,
+        canal,
+        autorId,
+        autor,
+        texto,
+        textoInteiro,
+        encaminhamentoId,
+        daSolicitacao,
+        arquivos,
+      }) => ({
         id: Number(id),
         em: em.toISOString(),
         papel,
@@ -178,6 +190,7 @@ export async function presentCase(
         autor: autor ?? (autorId ? null : item.investidor),
         propria: autorId === (caller?.id ?? null),
         mensagem: texto,
+        emailInteiro: part === 'AGENCIA' ? textoInteiro : null,
         encaminhamentoId,
         daSolicitacao,
         arquivos: files.filter((file) => arquivos.includes(file.id)),

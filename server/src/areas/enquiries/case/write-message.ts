@@ -52,7 +52,7 @@ export async function writeIn(
 
 async function store(
   tx: Tx,
-  { row, part, now, caller, body }: Writing,
+  { row, part, now, caller, body, whole = null }: Writing,
   to: { canal: 'PUBLICA' | 'INTERNA' | 'ENCAMINHAMENTO'; encaminhamentoId?: number },
 ): Promise<void> {
   const registro = await insertMessage(tx, {
@@ -63,6 +63,7 @@ async function store(
     canal: to.canal,
     encaminhamentoId: to.encaminhamentoId ?? null,
     texto: body.mensagem,
+    textoInteiro: whole,
   })
   await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }

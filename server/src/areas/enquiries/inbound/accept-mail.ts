@@ -83,7 +83,8 @@ async function lookAt(
   if (!proven) return () => refuse('not from whom the address was made for')
   if (arrived.bytes > limits.inboundMailBytes)
     return () => refuseWithNote(deps, proven, refuse('too large'), { kind: 'notTaken', why: 'tooLarge' })
-  const mail = arrived.bytes > headBytes ? await readable(await arrived.read()) : head
+  const read = arrived.bytes > headBytes ? await readable(await arrived.read()) : head
+  const mail = read && withoutAddresses(deps, read)
   return mail ? () => take(deps, proven, { mail, uid: arrived.uid }, refuse) : () => refuse('unreadable')
 }
 
@@ -157,13 +158,14 @@ async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: str
     arquivos: kept.map((id) => ({ id })),
     ...(encaminhamentoId !== null && { encaminhamentoId }),
   }
+  const whole = mail.whole === mail.text ? null : mail.whole
   try {
     await changeCase(deps, { caller: sender, numero, language }, async (tx, change) => {
       const chave = keyOf(mail, addressText)
       if (!(await rememberMail(tx, { chave, uid, numero, em: change.now }))) return undefined
       const changed: CaseChange | undefined = sender
-        ? await writeIn(tx, deps, { ...change, caller: sender, body })
-        : await writeOfVisitor(tx, deps, change, body)
+        ? await writeIn(tx, deps, { ...change, whole, caller: sender, body })
+        : await writeOfVisitor(tx, deps, { ...change, whole }, body)
       if (leftOut.length > 0) await noteLeftOut(change)
       return changed
 
@@ -175,6 +177,23 @@ async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: str
   } catch (error) {
     await deps.files.discard(kept)
     throw error
+  }
+}
+
+/** Whoever has a signed address could not write by it, but it is its reader's alone (ENQUIRY-63). */
+function withoutAddresses(deps: EnquiryDeps, mail: ReadMail): ReadMail {
+  const hidden = (text: string) =>
+    text.replace(/[\w.%+-]{1,100}(?:@|%40)[\w.-]{1,200}/g, (address) =>
+      readReplyAddress(deps, decoded(address)) ? (deps.config.inboundMail?.address ?? '') : address,
+    )
+  return { ...mail, text: hidden(mail.text), whole: hidden(mail.whole) }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
   }
 }
 

@@ -7,6 +7,7 @@ import { createPortal, foreigner, investor, socio, type TestPortal } from '../..
 import { readConfig } from '../../../config.ts'
 import { createRecordFiles } from '../../files/index.ts'
 import { enquiryFigures } from '../figures.ts'
+import { blankWritings } from '../sql/upkeep-repository.ts'
 import { fetchReplies, forgetReplies } from './fetch-replies.ts'
 
 const settings = {
@@ -190,6 +191,70 @@ describe('a reply becomes a message', () => {
     expect(note?.texto).toContain('programa.exe, enorme.pdf')
   })
 
+  describe('of which the agency may read the whole mail', () => {
+    const inner =
+      'Qual a área?\n> Invest RS <ENDERECO>\n> Qual a área?\nDois hectares.\n\nEm 25/11/2026 10:00, Invest RS <ENDERECO> escreveu:\n> —— Responda acima desta linha ——\n> segredo citado\n'
+    const reply = async () => {
+      const numero = await world.ask()
+      const to = await replyTo(investor.email)
+      mailbox.arrive(
+        plainMail({ from: investor.email, to }, inner.replaceAll('ENDERECO', to).replaceAll('\n', '\r\n')),
+      )
+      await fetched()
+      return { numero, to }
+    }
+
+    it('and nobody else, none of them with a signed address', async () => {
+      const { numero, to } = await reply()
+      const read = (await world.read(attendant, numero)).mensagens.at(-1)
+      expect(read?.mensagem).toContain('> Qual a área?\nDois hectares.')
+      expect(read?.mensagem).not.toContain('segredo citado')
+      expect(read?.emailInteiro).toContain('> segredo citado')
+      expect((await world.read(investor, numero)).mensagens.at(-1)?.emailInteiro).toBeNull()
+      const all = JSON.stringify([await world.read(attendant, numero), await world.read(investor, numero)])
+      expect(all.toLowerCase()).not.toContain(to.split('@')[0])
+      expect(read?.emailInteiro).toContain('Invest RS <respostas@exemplo.test>')
+      // What is kept of a person is in their own data.
+      const own = await portal.call(investor, 'GET', '/usuario/meus-dados')
+      expect(own.body).toContain('> segredo citado')
+    })
+
+    it('not whom it asks, and not where the mail is nothing more than the message', async () => {
+      const numero = await world.ask({ sobre: { tipo: 'MUNICIPIO', id: pelotas } })
+      mailbox.arrive(
+        plainMail({ from: investor.email, to: await replyTo(investor.email) }, `Sim.\n\n${inner}`),
+      )
+      mailbox.arrive(plainMail({ from: investor.email, to: await replyTo(investor.email) }, 'Só isto.'))
+      await fetched()
+      const asked = (await world.read(mayor, numero)).mensagens
+      expect(asked.map(({ emailInteiro }) => emailInteiro)).toEqual([null, null, null])
+      const desk = (await world.read(attendant, numero)).mensagens
+      expect(desk.map(({ emailInteiro }) => emailInteiro !== null)).toEqual([false, true, false])
+    })
+
+    it('as long as the person who wrote it, or whom it quotes, is there', async () => {
+      const { numero } = await reply()
+      mailbox.arrive(
+        plainMail({ from: attendant.email, to: await replyTo(attendant.email) }, `Veja.\n\n${inner}`),
+      )
+      await fetched()
+      const wholes = () =>
+        portal.db
+          .selectFrom('solicitacaoMensagem')
+          .select('textoInteiro')
+          .where('numero', '=', numero)
+          .execute()
+      expect((await wholes()).filter(({ textoInteiro }) => textoInteiro !== null)).toHaveLength(2)
+      const person = await portal.db
+        .selectFrom('usuario')
+        .select('id')
+        .where('sub', '=', investor.sub)
+        .executeTakeFirstOrThrow()
+      await portal.db.transaction().execute((tx) => blankWritings(tx, person.id))
+      expect((await wholes()).every(({ textoInteiro }) => textoInteiro === null)).toBe(true)
+    })
+  })
+
   it('in a closed case, which opens again', async () => {
     const numero = await world.ask()
     await portal.call(attendant, 'PUT', `/solicitacoes/${numero}/situacao`, {
@@ -333,7 +398,12 @@ describe('no message becomes', () => {
   })
 
   it('a mail without text, with too much of it, or that is too large; its sender learns why, once a day', async () => {
-    const empty = await refusedBecause(plainMail({ from, to }, '> only what was quoted\n'))
+    const empty = await refusedBecause(
+      plainMail(
+        { from, to },
+        'Em 25/11/2026 10:00, Invest RS escreveu:\n> —— Responda acima desta linha ——\n> x\n',
+      ),
+    )
     expect(empty.logged).toEqual(because('empty'))
     expect(empty.notes).toEqual([
       expect.objectContaining({

@@ -1,7 +1,8 @@
 /** What the portal needs of a mail that has arrived; only what passes from one thread to another. */
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime'
-import { replyText, textOfHtml } from './reply-text.ts'
+import { textOfHtml } from './html-text.ts'
+import { replyText, wholeText } from './reply-text.ts'
 
 export interface ReadFile {
   nome: string
@@ -19,6 +20,8 @@ export interface ReadMail {
   /** Of its bytes. */
   digest: Uint8Array
   text: string
+  /** With what it quotes. */
+  whole: string
   files: ReadFile[]
 }
 
@@ -52,6 +55,7 @@ export async function parseMail(source: Uint8Array): Promise<ReadMail> {
   })
   const from = headersOf(mail, ['from']).flatMap((line) => mailboxes(addressParser(line)))
   const [sender] = from
+  const given = mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? '')
   return {
     from: from.length === 1 && sender ? sender.toLowerCase() : undefined,
     to: [
@@ -62,7 +66,8 @@ export async function parseMail(source: Uint8Array): Promise<ReadMail> {
     automatic: isAutomatic(mail),
     messageId: mail.messageId,
     digest: createHash('sha256').update('\n').update(source).digest(),
-    text: replyText(mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? '')),
+    text: replyText(given),
+    whole: wholeText(given),
     files: mail.attachments
       // Pictures of a signature belong to the HTML that nobody keeps.
       .filter(({ related }) => !related)

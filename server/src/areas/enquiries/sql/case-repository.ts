@@ -185,6 +185,8 @@ export interface MessageRow {
   autorId: string | null
   autor: string | null
   texto: string
+  /** Of a reply by mail, with what it quotes; null where that is nothing more. */
+  textoInteiro: string | null
   encaminhamentoId: number | null
   registro: string
   /** The case in which it was written, where that was joined to this one. */
@@ -201,7 +203,7 @@ export const fileOwner = 'solicitacao'
 /** With those of the cases that were joined to it. */
 export async function messagesOf(db: Queries, numero: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    SELECT m.id, m.em, m.papel, m.canal, m.autor_id, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, m.texto,
+    SELECT m.id, m.em, m.papel, m.canal, m.autor_id, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, m.texto, m.texto_inteiro,
       m.encaminhamento_id, m.registro, nullif(m.numero, ${numero}) AS da_solicitacao,
       ARRAY(SELECT f.id FROM arquivo f WHERE f.dono_tipo = ${fileOwner} AND f.dono_id = coalesce(m.arquivos_de, m.registro)
         ORDER BY f.criado_em, f.id) AS arquivos
@@ -239,6 +241,7 @@ export interface NewMessage {
   canal: Channel
   encaminhamentoId: number | null
   texto: string
+  textoInteiro?: string | null
   /** The record of another message whose files it shows too. */
   arquivosDe?: string | null
 }

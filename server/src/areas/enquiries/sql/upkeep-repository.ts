@@ -198,6 +198,10 @@ export async function blankWritings(tx: Tx, userId: string): Promise<string[]> {
   const condition = sql`m.autor_id = ${userId} AND m.papel = 'INVESTIDOR'`
   const { rows } = await sql<{ arquivos: string[] }>`SELECT ${filesOf(condition)} AS arquivos`.execute(tx)
   await sql`UPDATE solicitacao_mensagem m SET texto = '' WHERE ${condition}`.execute(tx)
+  // A mail of somebody else quotes what they had written, and their own mail may hold more than their message.
+  await sql`
+    UPDATE solicitacao_mensagem SET texto_inteiro = NULL WHERE texto_inteiro IS NOT NULL AND (autor_id = ${userId}
+      OR numero IN (SELECT numero FROM solicitacao WHERE investidor_id = ${userId}))`.execute(tx)
   await sql`
     UPDATE solicitacao SET projeto = '{}', setor = NULL, investimento = NULL, moeda = NULL, pasta = NULL
     WHERE investidor_id = ${userId}`.execute(tx)

@@ -33,6 +33,11 @@ export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
 
 export const fieldTexts: FieldTextsOf<typeof filesArea> = {
   ...uploadTexts,
+  'tipo-encontrado': {
+    pt: 'Tipo de arquivo não aceito: {achado}. Envie {tipos}.',
+    en: 'File type not accepted: {achado}. Send {tipos}.',
+    es: 'Tipo de archivo no aceptado: {achado}. Envíe {tipos}.',
+  },
   'imagem-grande': {
     pt: 'As dimensões da imagem são grandes demais.',
     en: 'The dimensions of the image are too large.',

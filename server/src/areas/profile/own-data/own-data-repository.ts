@@ -61,7 +61,7 @@ const queries: Record<Section, Query> = {
       JOIN lote l ON l.id = c.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id
     WHERE c.usuario_id = ${id} ORDER BY c.em DESC, c.id`,
   solicitacoes: (id) => sql`
-    SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, m.texto AS mensagem, m.em
+    SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, coalesce(m.texto_inteiro, m.texto) AS mensagem, m.em
     FROM solicitacao_mensagem m JOIN solicitacao s ON s.numero = m.numero WHERE m.autor_id = ${id} ORDER BY m.id DESC`,
   planos: (id, language) => sql`
     SELECT s.numero, coalesce(s.sobre_nome, '') AS assunto, coalesce(s.moeda, 'BRL') || ' ' || s.investimento AS valor,

@@ -3,6 +3,7 @@ import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'
 import type { ComparedDrawing, KeptDrawings } from '@invest/contract/districts/drawings'
 import { limits } from '@invest/contract/limits'
+import { readDrawingText } from '@invest/contract/rules/drawing-encoding'
 import { Alert, Button, FileInput, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconMapOff, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ import { keysOf } from '../district-keys.ts'
 import { drawingQuery } from '../district-queries.ts'
 import { LotMap } from '../lot-map/lot-map.tsx'
 import classes from './keeping.module.css'
+import { LeftOutList } from './left-out-list.tsx'
 import { useTexts } from './texts.ts'
 
 export function DrawingTab({ district }: { district: District }) {
@@ -104,7 +106,7 @@ function SendDrawing({ districtId }: { districtId: number }) {
   const send = useMutation({
     meta: { background: true },
     mutationFn: async (chosen: File) =>
-      call(districts.draftDrawing, { params: { districtId }, body: { svg: await chosen.text() } }),
+      call(districts.draftDrawing, { params: { districtId }, body: { svg: await readText(chosen) } }),
     onSuccess: async () => {
       setFile(null)
       setAsked(false)
@@ -146,6 +148,8 @@ function SendDrawing({ districtId }: { districtId: number }) {
     </form>
   )
 }
+
+const readText = async (file: File) => readDrawingText(new Uint8Array(await file.arrayBuffer()))
 
 interface DraftProps {
   district: District
@@ -222,6 +226,7 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
           })}
         </Alert>
       )}
+      <LeftOutList drawing={draft} />
       <div className={classes.buttons}>
         <BusyButton
           busy={publish.isPending}

@@ -24,6 +24,8 @@ const compared: ComparedDrawing = {
   lotesSemForma: [{ id: 2, numeroLote: 'A-2', cdOriginalSvg: 'DIRG-002' }],
   formasSemLote: ['DIRG-077'],
   lotesRepetidos: [],
+  deixados: [],
+  totalDeixados: 0,
 }
 const none: KeptDrawings = { base: 'b1', rascunho: null, anterior: null }
 const facts: DistrictFacts = {
@@ -224,6 +226,51 @@ describe('a drawing', () => {
     await userEvent.upload(input, new File(['x'], 'd.svg', { type: 'image/svg+xml' }))
     await userEvent.click(screen.getByRole('button', { name: 'Enviar e conferir' }))
     expect(await screen.findByText('Não é um SVG inteiro.')).toBeDefined()
+  })
+
+  test('arrives with its letters in whichever encoding, and tells what it leaves out', async () => {
+    const sent: unknown[] = []
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    let state = none
+    await open(
+      [
+        answers(districts.drawings, () => state),
+        answers(districts.draftDrawing, ({ body }) => {
+          sent.push(body)
+          state = {
+            ...none,
+            rascunho: {
+              ...compared,
+              deixados: [
+                { nome: 'Proposta 2019', motivo: 'OCULTO', svg: picture },
+                { nome: 'Lotes', motivo: 'RECORTE', svg: null },
+              ],
+              totalDeixados: 102,
+            },
+          }
+          return state
+        }),
+      ],
+      'desenho',
+    )
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('input[type="file"]')
+      if (!found) throw new Error('no input yet')
+      return found
+    })
+    const text = '<?xml version="1.0" encoding="windows-1252"?><svg><title>Área</title></svg>'
+    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+    await userEvent.upload(input, new File([bytes], 'd.svg', { type: 'image/svg+xml' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar e conferir' }))
+    const left = within(
+      await screen.findByRole('region', { name: 'O que o arquivo tem e o desenho não mostra' }),
+    )
+    expect(sent).toEqual([{ svg: text }])
+    expect(left.getByText('Proposta 2019').parentElement?.textContent).toContain('escondido no arquivo')
+    expect(left.getByRole('presentation').getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    const different = within(screen.getByRole('region', { name: 'O que aparece de outro jeito' }))
+    expect(different.getByText('Lotes').parentElement?.textContent).toContain('sem o recorte')
+    expect(screen.getByText('E mais 100.')).toBeDefined()
   })
 
   test('that has moved meanwhile is told, and read again', async () => {

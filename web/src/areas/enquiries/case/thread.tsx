@@ -51,6 +51,15 @@ function Message({ one, message }: { one: Enquiry; message: EnquiryMessage }) {
       ) : (
         <p className="note">{t('erasedText')}</p>
       )}
+      {message.emailInteiro !== null && (
+        <details className={classes.whole}>
+          <summary>{t('wholeMail')}</summary>
+          <p className="small">{t('wholeMailHint')}</p>
+          <p className={classes.quoted} lang={lang}>
+            {message.emailInteiro}
+          </p>
+        </details>
+      )}
       {message.arquivos.length > 0 && (
         <ul className={classes.files}>
           {message.arquivos.map((file) => (
