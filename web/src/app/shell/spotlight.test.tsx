@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/district-answers.ts'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
+import { leaveComposingAlone } from '../../lib/composing.ts'
 import { logOut } from '../../lib/session/sign-in.ts'
 
 async function openSearch() {
@@ -76,4 +77,23 @@ test('a company that the search finds is kept in a folder by the keyboard (PROJE
   const dialog = await screen.findByRole('dialog', { name: 'Guardar em projeto: Vinícola' })
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ tipo: 'EMPRESA', id: '1' }))
+})
+
+test('the Enter that confirms a composed character opens no hit (WEB-92)', async () => {
+  leaveComposingAlone(window)
+  await openScreen('pt/perfil', [
+    answers(profile.sessions, []),
+    answers(finder.search, pageOf([]) as never),
+    answers(districts.list, []),
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  const field = await openSearch()
+  await userEvent.type(field, 'cadastrar')
+  await screen.findByRole('option', { name: 'Cadastrar empresa' })
+  const before = window.location.pathname
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(window.location.pathname).toBe(before)
+  expect(screen.getByRole('option', { name: 'Cadastrar empresa' })).toBeDefined()
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(window.location.pathname).toMatch(/cadastrar-empresa$/))
 })
