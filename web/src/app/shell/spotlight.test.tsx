@@ -10,6 +10,12 @@ import { answers, openScreen } from '../../../test/open-screen.tsx'
 import { leaveComposingAlone } from '../../lib/composing.ts'
 import { logOut } from '../../lib/session/sign-in.ts'
 
+/** A busy machine pauses between two letters for long enough to be searched for. */
+const nothingFound = answers(finder.searchEverything, {
+  interpretacao: { texto: '', partes: [], sugestoes: [] },
+  grupos: [],
+})
+
 async function openSearch() {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   return screen.findByRole('combobox', { name: /Tela, empresa/ })
@@ -25,6 +31,7 @@ test('the search over the portal also acts: colours, language, log out (WEB-31)'
     answers(profile.sessions, []),
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
+    nothingFound,
   ])
   await screen.findByRole('heading', { level: 1 })
   const field = await openSearch()
@@ -85,6 +92,7 @@ test('the Enter that confirms a composed character opens no hit (WEB-92)', async
     answers(profile.sessions, []),
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
+    nothingFound,
   ])
   await screen.findByRole('heading', { level: 1 })
   const field = await openSearch()
