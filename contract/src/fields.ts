@@ -125,7 +125,7 @@ export const PhoneInput = z.object({
   ),
   ddd: z.optional(z.nullable(z.string().check(z.maxLength(6)))),
   numero: z.string().check(z.maxLength(limits.phoneText)),
-  ramal: z.optional(z.nullable(z.string().check(z.regex(/^\d{0,20}$/)))),
+  ramal: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   ehWhatsapp: z.optional(z.nullable(z.boolean())),
 })
 export type PhoneInput = z.infer<typeof PhoneInput>
