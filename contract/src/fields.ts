@@ -88,7 +88,7 @@ export const longIdInPath = z.string().check(z.regex(/^\d{1,18}$/))
 
 /** Takes a CNPJ as people type or paste it, and gives it without punctuation and in upper case (API-61). */
 export const cnpjField = z.pipe(
-  z.string().check(z.maxLength(60), z.regex(typedCnpj)),
+  z.string().check(z.maxLength(60), z.regex(typedCnpj())),
   z.transform((typed: string) => cleanCnpj(typed)),
 )
 

@@ -8,16 +8,16 @@ import { pastedText } from './pasted-text.ts'
 const form = /^[0-9A-Z]{12}[0-9]{2}$/
 
 /** Signs that stand around the characters of a code, some of them seen by nobody. */
-const sign =
-  '[\\s./:;,()#\\-\\u00aa\\u00ad\\u00b0\\u00ba\\u200b-\\u200f\\u2010-\\u2015\\u202a-\\u202e\\u2060-\\u2069\\u2212\\ufeff]'
-const label = `[Cc]${sign}*[Nn]${sign}*[Pp]${sign}*[Jj]${sign}*(?:[Mm][Ff]${sign}*)?(?:[Nn][RrOo]?${sign}*)?`
+const signs =
+  /[\s./:;,()#\-\u00aa\u00ad\u00b0\u00ba\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212\ufeff]/g
 
-/** A CNPJ as people type or paste it: what `cleanCnpj` makes one of. */
-export const typedCnpj = /* @__PURE__ */ new RegExp(
-  `^${sign}*(?:${label})?([0-9A-Za-z]${sign}*){12}([0-9]${sign}*){2}$`,
-)
+/** The form of a CNPJ as people type or paste it: what `cleanCnpj` makes one of. */
+export function typedCnpj(): RegExp {
+  const some = `${signs.source}*`
+  const label = `[Cc]${some}[Nn]${some}[Pp]${some}[Jj]${some}(?:[Mm][Ff]${some})?(?:[Nn][RrOo]?${some})?`
+  return new RegExp(`^${some}(?:${label})?([0-9A-Za-z]${some}){12}([0-9]${some}){2}$`)
+}
 
-const signs = /* @__PURE__ */ new RegExp(sign, 'g')
 const bareLabel = /^CNPJ(?:MF)?(?:N[RO]?)?/
 const labelled = /^\W*C\.?N\.?P\.?J\b\.?[\s:/]/
 
