@@ -256,3 +256,51 @@ for (const [width, height] of [
       expect(await covers(close)).toBe(false)
     })
   })
+
+test('on phones the letters of every field have 16 px at least, so that none zooms in (WEB-93)', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const small = () =>
+    page
+      .locator(
+        'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), select, textarea',
+      )
+      .evaluateAll((fields) =>
+        fields
+          .filter(
+            (field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+          )
+          .map((field) => field.outerHTML.slice(0, 120)),
+      )
+  const look = async (path: string) => {
+    await page.goto(`${home}${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    expect(await page.locator('input, select, textarea').count(), path).toBeGreaterThan(0)
+    expect(await small(), path).toEqual([])
+  }
+  for (const path of [
+    'pt/municipios',
+    'en/auth/registro',
+    'pt/perguntar/8791',
+    'pt/madeInRs/selo/99001017000120',
+  ])
+    await look(path)
+  await signIn(page, 'admin', 'pt/dashboard')
+  for (const path of [
+    'pt/buscador/buscar',
+    'pt/mapa-empresas',
+    'pt/empresas-elegiveis',
+    'pt/proedi/lotes',
+    'pt/proedi/simulador?distrito=DIRG&area=2',
+    'pt/proedi-admin/distrito/DIRG',
+    'pt/admin/convites/novo',
+    'pt/admin/solicitacoes',
+    'pt/admin/registro',
+    'pt/perfil',
+    'pt/municipios/comparar',
+  ])
+    await look(path)
+})

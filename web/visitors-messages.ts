@@ -13,7 +13,7 @@ const portalOnly = {
   },
   ui: {
     dropped:
-      /^(?:cnpj|conflict|crop|draft|form|leave|municipality|phone|picture|problems|sections|required|translation|upload)(?:[._]|$)/,
+      /^(?:cnpj|conflict|cpf|crop|draft|form|leave|municipality|picture|problems|sections|required|translation|upload)(?:[._]|$)/,
     kept: /^upload\.(?:download|remove)$/,
   },
 }

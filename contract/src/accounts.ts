@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { name } from './fields.ts'
+import { email, name } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** The characters of a code: none that looks like another one (0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V). */
@@ -40,7 +40,7 @@ export const accounts = {
       'Register somebody without a CPF. A known e-mail gets the same answer as a new one, and its owner a mail',
     body: z.object({
       nome: name(),
-      email: filled,
+      email,
       endereco: filled,
       /** ISO 3166-1 alpha-2. */
       paisOrigem: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -74,7 +74,7 @@ export const accounts = {
     method: 'POST',
     path: '/login/solicitar-codigo',
     summary: 'Mail a code that allows a new password. A known and an unknown e-mail get the same answer',
-    body: z.object({ email: filled }),
+    body: z.object({ email }),
     answer: z.object({ enviado: z.boolean() }),
     errors: ['contas-indisponiveis'],
   }),
@@ -84,7 +84,7 @@ export const accounts = {
     path: '/login/alterar-senha',
     summary: 'Set a new password with the code of the mail; it ends all sessions of the account',
     body: z.object({
-      email: filled,
+      email,
       codigo: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.codeLength)),
       novaSenha: password,
     }),

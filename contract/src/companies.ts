@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   cnpjField,
   degrees,
+  emailOrNull,
   FileInput,
   FileItem,
   optionalName,
@@ -188,7 +189,7 @@ const editable = {
     z.object({
       id: z.optional(z.nullable(z.uuid())),
       nome: optionalName(),
-      email: optionalText(),
+      email: z.optional(z.nullable(emailOrNull)),
       telefone: z.optional(z.nullable(PhoneInput)),
       celular: z.optional(z.nullable(PhoneInput)),
       excluido: z.optional(z.nullable(z.boolean())),

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { cleanCnpj, typedCnpj } from './rules/cnpj.ts'
+import { cleanCpf } from './rules/cpf.ts'
+import { emailFrom } from './rules/pasted-address.ts'
 import { onOneLine } from './rules/stored-text.ts'
 
 /** Text of at most `max` characters. Blanks at both ends are dropped, and an empty text becomes null. */
@@ -34,6 +36,16 @@ export const distinctName = z.pipe(
     z.transform((typed: string) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()),
     z.string().check(z.minLength(1)),
   ),
+)
+
+/** An e-mail address as people type or paste it (API-62); whether it is one is a rule. */
+export const email = z.pipe(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+  z.transform(emailFrom),
+)
+export const emailOrNull = z.pipe(
+  z.string().check(z.maxLength(limits.text)),
+  z.transform((typed: string) => emailFrom(typed) || null),
 )
 
 /** In a filter, '' and null mean that the field is not filtered by. */
@@ -74,11 +86,14 @@ export const numericIdInPath = z.pipe(
 /** The same of a record that is counted beyond what a number holds exactly; it stays a text. */
 export const longIdInPath = z.string().check(z.regex(/^\d{1,18}$/))
 
-/** Takes a CNPJ as people type it, and gives it without punctuation and in upper case. */
+/** Takes a CNPJ as people type or paste it, and gives it without punctuation and in upper case (API-61). */
 export const cnpjField = z.pipe(
-  z.string().check(z.maxLength(40), z.regex(typedCnpj)),
+  z.string().check(z.maxLength(60), z.regex(typedCnpj())),
   z.transform((typed: string) => cleanCnpj(typed)),
 )
+
+/** Takes a CPF as people type or paste it, and gives its digits; whether it is one is a rule (API-61). */
+export const cpfField = z.pipe(z.string().check(z.maxLength(60)), z.transform(cleanCpf))
 
 export const phoneCountry = z.object({
   codigoTelefone: z.string().check(z.regex(/^\d{1,4}$/)),
@@ -91,11 +106,13 @@ export const Phone = z.object({
   codigoPais: phoneCountry,
   ddd: z.nullable(z.string()),
   numero: z.string(),
+  /** The extension, where there is one. */
+  ramal: z.optional(z.nullable(z.string())),
   ehWhatsapp: z.boolean(),
 })
 export type Phone = z.infer<typeof Phone>
 
-/** A phone as a body sends it: `numero` may contain punctuation, and the country defaults to Brazil. */
+/** A phone as a body sends it: `numero` may be as people write it (COMPANY-60), and the country defaults to Brazil. */
 export const PhoneInput = z.object({
   codigoPais: z.optional(
     z.nullable(
@@ -107,7 +124,8 @@ export const PhoneInput = z.object({
     ),
   ),
   ddd: z.optional(z.nullable(z.string().check(z.maxLength(6)))),
-  numero: z.string().check(z.maxLength(30)),
+  numero: z.string().check(z.maxLength(limits.phoneText)),
+  ramal: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   ehWhatsapp: z.optional(z.nullable(z.boolean())),
 })
 export type PhoneInput = z.infer<typeof PhoneInput>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { blankAsAbsent, numericId, numericIdInPath } from './fields.ts'
+import { blankAsAbsent, emailOrNull, numericId, numericIdInPath } from './fields.ts'
 import { groupListCalls } from './invitations/group-list.ts'
 import { municipalCalls } from './invitations/municipal.ts'
 import { languages } from './language.ts'
@@ -136,7 +136,7 @@ export const invitations = {
     body: z.object({
       /** Digits, or as people write it. */
       cpf: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-      email: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))),
+      email: z.optional(z.nullable(emailOrNull)),
       idioma: z.enum(languages),
       /** How long it holds. */
       dias: z._default(z.int().check(z.minimum(1), z.maximum(limits.invitationDays)), 14),

@@ -79,7 +79,7 @@ export const limits = {
   /** Messages about lots that a person may send within a day (DISTRICT-22). */
   lotMessagesPerDay: 10,
   /** A phone as people write it, in one text. */
-  phoneText: 40,
+  phoneText: 100,
   /** A message of an enquiry, and the reason for which one is declined (ENQUIRY-1). */
   enquiryMessage: 4000,
   enquiryReason: 500,

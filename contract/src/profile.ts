@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  email,
+  emailOrNull,
   FileInput,
   FileItem,
   nameOrNull,
@@ -52,7 +54,7 @@ export type LoggedUser = z.infer<typeof LoggedUser>
 
 const ProfileContactInput = z.object({
   nome: nameOrNull(),
-  email: optionalText(),
+  email: z.optional(z.nullable(emailOrNull)),
   telefone: z.optional(z.nullable(PhoneInput)),
   celular: z.optional(z.nullable(PhoneInput)),
 })
@@ -177,7 +179,7 @@ export const profile = {
       'Erase the person, who has just signed in: what no law makes the portal keep goes at once, and so does the account',
     body: z.object({
       /** The e-mail of the account, typed again, so that nobody does it by mistake. */
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+      email,
     }),
     answer: z.object({
       /** What stays, and why, in the language of the call. */

@@ -2,11 +2,13 @@ import './app/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
 import { loadAreaMessages } from './app/message-loader.ts'
+import { leaveComposingAlone } from './lib/composing.ts'
 import { startI18n } from './lib/i18n/i18n.ts'
 import { localeOfPath } from './lib/i18n/locale.ts'
 import { leaveAfterLogout } from './lib/session/sign-in.ts'
 
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
+leaveComposingAlone(window)
 const root = document.getElementById('root')
 
 if (root && !leaveAfterLogout()) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FileItem, name, recordVersion, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { siteFrom } from '../rules/pasted-address.ts'
 import { byDistrict, editTexts } from './shared.ts'
 
 const maybe = z.nullable(z.string())
@@ -46,7 +47,14 @@ export const factCalls = {
     body: z.object({
       versao: recordVersion,
       nome: z.optional(name()),
-      urlGoogleMaps: optional(limits.link),
+      urlGoogleMaps: z.optional(
+        z.nullable(
+          z.pipe(
+            z.string().check(z.maxLength(limits.link)),
+            z.transform((typed: string) => siteFrom(typed) || null),
+          ),
+        ),
+      ),
       acesso: optional(limits.description),
       fonteAcesso: optional(limits.source),
       infraestrutura: optional(limits.description),

@@ -1,7 +1,7 @@
 /** Lots of an industrial district: reading, changing, and writing to the secretariat about one. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericId as id, name, PhoneInput, recordVersion, text } from '../fields.ts'
+import { email, numericId as id, name, PhoneInput, recordVersion, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { maxLotArea } from '../rules/lot-area.ts'
 import { Sector } from './sectors.ts'
@@ -73,7 +73,7 @@ export type LotBody = z.infer<typeof LotBody>
 
 export const LotMessage = z.object({
   nome: name(),
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+  email,
   telefone: z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.phoneText)), PhoneInput]),
   mensagem: z.string().check(z.trim(), z.maxLength(limits.description)),
 })

@@ -1,7 +1,7 @@
 /** The programme's texts and its contact address. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { recordVersion } from '../fields.ts'
+import { email, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { editTexts, readProedi } from './shared.ts'
 
@@ -68,7 +68,7 @@ export const textCalls = {
     path: '/parametros-invest/proedi/email-contato',
     summary: 'Save the address that messages about lots go to',
     body: z.object({
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+      email,
       versao: z.optional(z.nullable(recordVersion)),
     }),
     answer: EmailAnswer,

@@ -1,7 +1,7 @@
 /** Visitors who ask a city hall without an account, and follow their question by the link of a mail (ENQUIRY-22). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { name } from '../fields.ts'
+import { email, name } from '../fields.ts'
 import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
 import { area, Enquiry, message } from './shared.ts'
@@ -22,7 +22,7 @@ export const visitorCalls = {
     body: z.object({
       codMunicipioRfb: z.string().check(z.maxLength(10)),
       nome: name(),
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+      email,
       mensagem: message,
       idioma: z.enum(languages),
     }),

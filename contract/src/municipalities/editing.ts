@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
   degrees,
+  emailOrNull,
   FileInput,
   isoDay,
   name,
@@ -88,7 +89,7 @@ export const MunicipalityBody = z.object({
   descricao: maybe(limits.description),
   nomeSecretaria: optionalName(limits.title),
   nomeSetorDesenvolvimentoEconomico: optionalName(limits.title),
-  email: maybe(limits.text),
+  email: z.optional(z.nullable(emailOrNull)),
   telefone: z.optional(z.nullable(PhoneInput)),
   telefoneInterno: z.optional(z.nullable(PhoneInput)),
   latitude: z.optional(z.nullable(degrees(90))),

@@ -1,7 +1,7 @@
 /** Who represents a municipality on the portal, and may edit its page. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
+import { cpfField, email } from '../fields.ts'
 import { area, byCode, municipalityCode } from './shared.ts'
 
 export const Representative = z.object({ nome: z.string(), cpf: z.string() })
@@ -80,7 +80,7 @@ export const representativeCalls = {
     path: '/municipio/:code/convites',
     summary: 'Invite somebody who never signed in, by CPF; a mail tells them',
     params: byCode,
-    body: z.object({ cpf, email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)) }),
+    body: z.object({ cpf: cpfField, email }),
     answer: z.array(Invitation),
     errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-conhecido'],
   }),

@@ -1,7 +1,7 @@
 /** People whom somebody lets edit a folder (PROJECT-7, PROJECT-8). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
+import { email } from '../fields.ts'
 
 export const projectRoles = ['DONO', 'EDITOR'] as const
 
@@ -33,7 +33,7 @@ export const peopleCalls = {
     path: '/projetos/:id/pessoas',
     summary: 'Let whoever has this confirmed address edit the folder; known and unknown ones get one answer',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)) }),
+    body: z.object({ email }),
     answer: People,
     errors: ['projeto-desconhecido', 'acesso-negado', 'pessoas-demais', 'convites-demais'],
   }),

@@ -1,5 +1,13 @@
-/** CPF: 11 digits. Source: Receita Federal (modulo 11). */
-export const cleanCpf = (typed: string): string => typed.replace(/[\s.-]/g, '')
+import { pastedText } from './pasted-text.ts'
+
+/**
+ * CPF: 11 digits. Source: Receita Federal (modulo 11). Removes what people write around them, as in `CPF nº 900.000.001-75`;
+ * anything else stays, so that it is told (API-61).
+ */
+export const cleanCpf = (typed: string): string =>
+  pastedText(typed)
+    .replace(/^\W*(?:C\.?P\.?F\b\.?(?:\s*[/-]?\s*MF\b)?)?[\s:.]*(?:n[rº°o.]*\s*)?[:\s]*/i, '')
+    .replace(/[\s./‐-―−-]/g, '')
 
 export function isCpf(cpf: string): boolean {
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return false

@@ -1,6 +1,9 @@
-/** Whether a text is an e-mail address: the HTML standard's pattern for `<input type=email>`, with a dot in the domain. */
+/**
+ * Whether a text is an e-mail address: the HTML standard's pattern for `<input type=email>`, with a dot in the domain, whose
+ * letters may be those of any language (API-62).
+ */
 const email =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u
 
 /** Leaves an address recognisable to whoever knows it: `nilo@exemplo.test` as `n***@exemplo.test` (INVITATION-12). */
 export const maskEmail = (address: string): string => address.replace(/^(.).*@/, '$1***@')

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   cleanCnpj,
   cnpjCheckDigits,
+  cnpjIn,
   formatCnpj,
   hasCnpjForm,
   hasHeadOfficeOrder,
   hasValidCheckDigits,
+  typedCnpj,
 } from './cnpj.ts'
-import { formatCpf, isCpf, maskCpf, withoutTrailingCpf } from './cpf.ts'
-import { phoneProblem } from './phone.ts'
+import { cleanCpf, formatCpf, isCpf, maskCpf, withoutTrailingCpf } from './cpf.ts'
 
 const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const twelve = fc.array(character, { minLength: 12, maxLength: 12 }).map((characters) => characters.join(''))
@@ -40,6 +41,38 @@ describe('a CNPJ', () => {
     )
   })
 
+  it.each([
+    'CNPJ: 99.001.001/0001-18',
+    'CNPJ 99.001.001/0001-18',
+    'cnpj nº 99.001.001/0001-18',
+    'C.N.P.J.: 99.001.001/0001-18',
+    'CNPJ/MF: 99.001.001/0001-18',
+    'CNPJ99001001000118',
+    '99 001 001 / 0001 - 18',
+    '99.001.001/0001‑18',
+    '99.001.001/0001–18',
+    '\u200b99.001.001/0001-18\u202c',
+    '99.001.001/0001-18.',
+  ])('is read from “%s” (API-61)', (typed) => {
+    expect([cleanCnpj(typed), typedCnpj().test(typed), cnpjIn(typed)]).toEqual([
+      '99001001000118',
+      true,
+      '99001001000118',
+    ])
+  })
+
+  it('may begin with the letters of its label, and half of one keeps them (API-61)', () => {
+    const own = `CNPJ00000001${cnpjCheckDigits('CNPJ00000001')}`
+    expect(cleanCnpj(formatCnpj(own))).toBe(own)
+    expect(cleanCnpj('CN.PJ0.00')).toBe('CNPJ000')
+    expect(cleanCnpj('CNPJ: 99.001')).toBe('99001')
+  })
+
+  it.each(['', 'Vinícola', 'COMERCIO DE 2026-10', '990010030001', '99.001.003/0001-08', 'CNPJ: 99.001'])(
+    'is none in a box with %j (API-61)',
+    (typed) => expect(cnpjIn(typed)).toBeUndefined(),
+  )
+
   it.each(['', '123', '9900100100011', '990010010001188', '9900100100011A', '99001001000Á18'])(
     'does not have 14 allowed characters: %j',
     (text) => {
@@ -54,6 +87,22 @@ describe('a CPF', () => {
     expect(isCpf(cpf)).toBe(false),
   )
 
+  it.each([
+    '900.000.001-75',
+    '900 000 001 75',
+    'CPF: 900.000.001-75',
+    'cpf nº 900.000.001-75',
+    'C.P.F. 900.000.001-75',
+    'CPF/MF 900.000.001‑75',
+    '\u200b90000000175\u00a0',
+    '９００.０００.００１-７５',
+  ])('is read from “%s” (API-61)', (typed) => expect(cleanCpf(typed)).toBe('90000000175'))
+
+  it.each([
+    ['900.000.001-755', '900000001755'],
+    ['9a00', '9a00'],
+  ])('%s stays %s, so that it is told (API-61)', (typed, left) => expect(cleanCpf(typed)).toBe(left))
+
   it('is written whole for oneself and masked for others', () => {
     expect(formatCpf('90000000175')).toBe('900.000.001-75')
     expect(maskCpf('90000000175')).toBe('***.000.001-**')
@@ -67,24 +116,4 @@ describe('a CPF', () => {
     ['90000000175', '90000000175'],
     ['PADARIA 2000 LTDA', 'PADARIA 2000 LTDA'],
   ])('at the end of %j leaves %j', (name, expected) => expect(withoutTrailingCpf(name)).toBe(expected))
-})
-
-describe('a phone', () => {
-  it.each([
-    ['55', '51', '33334444', true],
-    ['55', '51', '900001234', true],
-    ['55', '51', '3333444', false],
-    ['55', '', '900001234', false],
-    ['55', '01', '33334444', false],
-    ['598', '', '94231234', true],
-    ['1', '', '12', false],
-    ['55', '51', 'abcdefgh', false],
-  ])('+%s %s %s: %s', (codigoPais, ddd, numero, right) =>
-    expect(phoneProblem({ codigoPais, ddd, numero }) === undefined).toBe(right),
-  )
-
-  it('that is none is told by its country', () => {
-    expect(phoneProblem({ codigoPais: '55', ddd: null, numero: '1' })).toBe('telefone-invalido')
-    expect(phoneProblem({ codigoPais: '598', ddd: null, numero: '1' })).toBe('telefone-estrangeiro-invalido')
-  })
 })

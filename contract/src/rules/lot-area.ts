@@ -1,25 +1,22 @@
 /**
- * Areas of lots, in hectares with four decimals: the last one is a square metre. They are typed in pt-BR form, so a comma
- * stands before the decimals and points group the digits before it (DISTRICT-12).
+ * Areas of lots, in hectares with four decimals: the last one is a square metre (DISTRICT-12). Calls and files have them in
+ * pt-BR form, fields in the form of their page.
  */
-
-const plain = /^\d{1,12}(?:,\d{1,4})?$/
-const grouped = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?$/
+import type { Language } from '../language.ts'
+import { readTypedNumber } from './written-number.ts'
 
 /** The largest area that a lot may have, in hectares. */
 export const maxLotArea = 99_999.9999
 
+export const lotAreaDecimals = 4
+export const lotAreaUnits = ['ha', 'hectares', 'hectare', 'hectáreas', 'hectárea'] as const
+
 /** Reads an area as people type it; undefined if the text is none. */
-export function parseLotArea(typed: string): number | undefined {
-  const text = typed.trim()
-  if (!plain.test(text) && !grouped.test(text)) return undefined
-  return Number(text.replaceAll('.', '').replace(',', '.'))
+export function parseLotArea(typed: string, language: Language = 'pt'): number | undefined {
+  const { value = -1, decimals = 0 } = readTypedNumber(typed, language, lotAreaUnits) ?? {}
+  return value >= 0 && decimals <= lotAreaDecimals ? value : undefined
 }
 
 /** The text that `parseLotArea` reads as this area. */
 export const typedLotArea = (hectares: number): string =>
-  hectares.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
-
-/** Reads an area of a file, as people type it or as a program writes it. */
-export const readLotArea = (text: string): number | undefined =>
-  parseLotArea(text) ?? (/^\d{1,5}\.\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)
+  hectares.toLocaleString('pt-BR', { maximumFractionDigits: lotAreaDecimals })

@@ -1,8 +1,8 @@
 /** How a table of lots is read, by a file or from a spreadsheet that is pasted (DISTRICT-26, DISTRICT-74). Pure. */
 import { type Utility, utilities } from '../districts/lots.ts'
-import { withoutAccents } from '../language.ts'
+import { type Language, withoutAccents } from '../language.ts'
 import { limits } from '../limits.ts'
-import { maxLotArea, readLotArea } from './lot-area.ts'
+import { maxLotArea, parseLotArea } from './lot-area.ts'
 
 /** The columns of what a lot says, in their order. */
 export const lotCells = [
@@ -32,13 +32,17 @@ export interface LotFacts {
 export const plainWord = (text: string): string => withoutAccents(text).trim().toLowerCase()
 
 const readers: {
-  [Cell in LotCell]: (text: string, situations: ReadonlyMap<string, number>) => LotFacts[Cell] | undefined
+  [Cell in LotCell]: (
+    text: string,
+    situations: ReadonlyMap<string, number>,
+    language: Language,
+  ) => LotFacts[Cell] | undefined
 } = {
   numero: (text) => (text !== '' && text.length <= limits.lotNumber ? text : undefined),
   matricula: (text) => (/^\d+$/.test(text) && text.length <= limits.lotRegistration ? text : undefined),
-  area_ha: (text) => {
+  area_ha: (text, _, language) => {
     if (text === '') return null
-    const area = readLotArea(text)
+    const area = parseLotArea(text, language)
     return area !== undefined && area <= maxLotArea ? area : undefined
   },
   situacao: (text, situations) => situations.get(plainWord(text)),
@@ -54,9 +58,14 @@ const readers: {
   observacao: (text) => (text.length <= limits.lotNotes ? text || null : undefined),
 }
 
-/** What one cell says; undefined where it says nothing that a lot may have. `situations` are ids by their plain words. */
+/**
+ * What one cell says; undefined where it says nothing that a lot may have. `situations` are ids by their plain words, and
+ * numbers are in the form of `language`.
+ */
 export const readLotCell = <Cell extends LotCell>(
   cell: Cell,
   text: string,
   situations: ReadonlyMap<string, number>,
-): LotFacts[Cell] | undefined => readers[cell](text.trim(), situations) as LotFacts[Cell] | undefined
+  language: Language = 'pt',
+): LotFacts[Cell] | undefined =>
+  readers[cell](text.trim(), situations, language) as LotFacts[Cell] | undefined

@@ -5,6 +5,7 @@ const chunks = import.meta.glob<Record<string, string>>(
   [
     './messages/{pt,en,es}.json',
     '../ui/messages/*.json',
+    '../ui/*/messages/*.json',
     '../areas/*/messages/*.json',
     '../areas/*/*/messages/*.json',
     '../widgets/*/messages/*.json',

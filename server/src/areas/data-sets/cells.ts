@@ -1,6 +1,7 @@
 /** What a column may take, and how its cells say it: the one vocabulary of all sets (DATA-30 to DATA-33). Pure. */
 import { type Sense, senses } from '@invest/contract/administration/data-sets'
 import { withoutAccents } from '@invest/contract/language'
+import { readDay } from '@invest/contract/rules/day'
 import { type Cell, numberOf } from '../../sheets/sheet.ts'
 import { readWrittenNumber } from './written-number.ts'
 
@@ -111,7 +112,7 @@ export function percent(form: NumberForm): Takes<number> {
   }
 }
 
-/** A day of the calendar, YYYY-MM-DD; as people write it, dd/mm/yyyy. A time of day is none of it, and midnight says nothing. */
+/** A day of the calendar, YYYY-MM-DD; as people write it, d/m/y (DATA-60). A time of day is none of it, and midnight says nothing. */
 export function day(): Takes<string> {
   return {
     empty: '',
@@ -121,15 +122,8 @@ export function day(): Takes<string> {
       if (cell.kind === 'date') return { value: cell.value.slice(0, 10) }
       if (cell.kind === 'number') return wrong('DATA_COMO_NUMERO')
       if (cell.kind !== 'text') return wrong('REGRA')
-      const found = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?:[T ]00:00(?::00)?)?$/.exec(
-        cell.value.trim(),
-      )
-      if (!found) return wrong('REGRA')
-      const [, y, m = '', d = '', d2 = '', m2 = '', y2 = ''] = found
-      const value = y ? `${y}-${m}-${d}` : `${y2}-${m2.padStart(2, '0')}-${d2.padStart(2, '0')}`
-      const time = Date.parse(`${value}T00:00Z`)
-      const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-      return isDay ? { value } : wrong('REGRA')
+      const value = readDay(cell.value.trim().replace(/[T ]00:00(?::00)?$/, ''))
+      return value ? { value } : wrong('REGRA')
     },
   }
 }

@@ -49,7 +49,7 @@ it('goes to the address in the settings, with a copy to the sender’s account i
     aguardaUsuarioId: null,
     assunto: 'Interesse no lote A-01 (DICS)',
   })
-  expect(toSecretariat?.texto).toContain('Telefone: +1 212 5550123')
+  expect(toSecretariat?.texto).toContain('Telefone: +1 212 555 0123')
   expect(toSecretariat?.texto).toContain('A-01, Distrito Industrial de Cachoeira do Sul (DICS)')
   expect(toSecretariat?.texto).toContain('E-mail: other@exemplo.test')
   expect(copy).toMatchObject({ para: foreigner.email, assunto: 'Copy of your message about lot A-01 (DICS)' })

@@ -79,8 +79,10 @@ it('figures are old past their shelf life, and never where they are not known', 
 
 it('writes phones as people read them', () => {
   const phone = (codigoTelefone: string, ddd: string | null, numero: string) =>
-    maskedPhone({ codigoPais: { codigoTelefone }, ddd, numero })
+    maskedPhone({ codigoPais: { codigoTelefone }, ddd, numero }, 'pt')
   expect(phone('55', '53', '33100000')).toBe('(53) 3310-0000')
   expect(phone('55', '53', '991234567')).toBe('(53) 99123-4567')
-  expect(phone('598', null, '29170000')).toBe('+598 29170000')
+  expect(phone('598', null, '29170000')).toBe('+598 2917 0000')
+  expect(phone('55', null, '8001234567')).toBe('0800 123 4567')
+  expect(phone('55', null, '40041234')).toBe('4004-1234')
 })

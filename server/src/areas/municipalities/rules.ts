@@ -1,6 +1,8 @@
 /** Rules of a municipality's page that need no database. Pure. */
+import type { Phone } from '@invest/contract/fields'
 import type { Language } from '@invest/contract/language'
 import { brazilCallingCode } from '@invest/contract/limits'
+import { phoneText } from '@invest/contract/rules/phone'
 import type { StoredTranslations } from '../../db/schema/schema.ts'
 
 /** A text in the reader's language, else in Portuguese, and the language that it is in (MUNICIPALITY-6). */
@@ -18,15 +20,14 @@ export function textIn(
 }
 
 /** A phone as people read it: `(53) 3310-0000`, `+598 2917 0000` (MUNICIPALITY-9). */
-export function maskedPhone(phone: {
-  codigoPais: { codigoTelefone: string }
-  ddd: string | null
-  numero: string
-}): string {
-  const { ddd, numero } = phone
-  const { codigoTelefone } = phone.codigoPais
-  if (codigoTelefone !== brazilCallingCode)
-    return [`+${codigoTelefone}`, ddd, numero].filter(Boolean).join(' ')
-  const number = numero.replace(/^(\d+)(\d{4})$/, '$1-$2')
-  return ddd ? `(${ddd}) ${number}` : number
+export function maskedPhone(
+  {
+    codigoPais,
+    ...phone
+  }: Omit<Phone, 'ehWhatsapp' | 'codigoPais'> & { codigoPais: { codigoTelefone: string } },
+  language: Language,
+): string {
+  const { codigoTelefone } = codigoPais
+  const from = codigoTelefone === brazilCallingCode ? 'home' : 'abroad'
+  return phoneText({ ...phone, codigoPais: codigoTelefone }, language, from)
 }

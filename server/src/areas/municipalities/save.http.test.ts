@@ -96,7 +96,7 @@ describe('a save', () => {
       traducoes: { descricao: { en: 'City of sweets.', es: null } },
       latitude: -31.77,
       zoomMapa: 11,
-      telefoneInterno: { numeroFormatadoComMascara: '+598 29170000' },
+      telefoneInterno: { numeroFormatadoComMascara: '+598 2917 0000' },
       porcentagemDadosCompletos: 0.9,
       itensFaltantes: ['imagemLogo'],
     })

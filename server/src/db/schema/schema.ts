@@ -19,9 +19,11 @@ import type { Tables } from './tables.ts'
 export interface StoredPhone {
   codigoPais: string
   /** The chosen country (ISO 3166-1 alpha-2). Phones that were stored before it could be chosen have none. */
-  pais?: string | null
+  pais?: string | null | undefined
   ddd: string | null
   numero: string
+  /** The extension. */
+  ramal?: string | null | undefined
   ehWhatsapp: boolean
 }
 /** A contact that a person keeps in their profile. */

@@ -48,7 +48,7 @@ describe('what it says of a field', () => {
     const { cnpj, buscandoInvestimentos } = bodyOf('/empresas/listar', 'post').properties
     expect(buscandoInvestimentos).toEqual({ anyOf: [{ type: 'boolean' }, ...blanks] })
     expect(cnpj).toEqual({
-      anyOf: [{ type: 'string', maxLength: 40, pattern: expect.any(String) }, ...blanks],
+      anyOf: [{ type: 'string', maxLength: 60, pattern: expect.any(String) }, ...blanks],
     })
   })
   it('in an address there is no null, and a list has commas', () => {

@@ -7,7 +7,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/district-answers.ts'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
+import { leaveComposingAlone } from '../../lib/composing.ts'
 import { logOut } from '../../lib/session/sign-in.ts'
+
+/** A busy machine pauses between two letters for long enough to be searched for. */
+const nothingFound = answers(finder.searchEverything, {
+  interpretacao: { texto: '', partes: [], sugestoes: [] },
+  grupos: [],
+})
 
 async function openSearch() {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
@@ -24,6 +31,7 @@ test('the search over the portal also acts: colours, language, log out (WEB-31)'
     answers(profile.sessions, []),
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
+    nothingFound,
   ])
   await screen.findByRole('heading', { level: 1 })
   const field = await openSearch()
@@ -76,4 +84,24 @@ test('a company that the search finds is kept in a folder by the keyboard (PROJE
   const dialog = await screen.findByRole('dialog', { name: 'Guardar em projeto: Vinícola' })
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ tipo: 'EMPRESA', id: '1' }))
+})
+
+test('the Enter that confirms a composed character opens no hit (WEB-92)', async () => {
+  leaveComposingAlone(window)
+  await openScreen('pt/perfil', [
+    answers(profile.sessions, []),
+    answers(finder.search, pageOf([]) as never),
+    answers(districts.list, []),
+    nothingFound,
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  const field = await openSearch()
+  await userEvent.type(field, 'cadastrar')
+  await screen.findByRole('option', { name: 'Cadastrar empresa' })
+  const before = window.location.pathname
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(window.location.pathname).toBe(before)
+  expect(screen.getByRole('option', { name: 'Cadastrar empresa' })).toBeDefined()
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(window.location.pathname).toMatch(/cadastrar-empresa$/))
 })

@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useFromAddress } from '../../lib/screens/from-address.ts'
 import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
@@ -106,17 +107,15 @@ function EmailStep({ email, refused, sending, onEmail, onSend, onHasCode }: Emai
         goOn(onSend)
       }}
     >
-      <TextInput
+      <EmailField
         size="md"
         label={t('email')}
-        type="email"
         autoComplete="username"
         required
-        maxLength={limits.text}
         value={email}
         ref={field}
         error={refused ?? (!empty && !valid && t('problem.email'))}
-        onChange={(event) => onEmail(event.currentTarget.value)}
+        onChange={onEmail}
       />
       <div className={classes.buttons}>
         <BusyButton type="submit" size="md" busy={sending} disabled={empty}>

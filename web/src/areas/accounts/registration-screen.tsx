@@ -9,6 +9,7 @@ import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { CountrySelect } from '../../widgets/country-select/country-select.tsx'
@@ -114,7 +115,7 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
           }))}
         />
         <TextInput {...at('nome')} autoComplete="name" maxLength={limits.text} />
-        <TextInput {...at('email')} type="email" autoComplete="email" maxLength={limits.text} />
+        <EmailField {...at('email')} autoComplete="email" onChange={set('email')} />
         <TextInput {...at('endereco')} autoComplete="street-address" maxLength={limits.text} />
         <CountrySelect
           size="md"

@@ -1,4 +1,4 @@
-import { hasCnpjForm } from '@invest/contract/rules/cnpj'
+import { cleanCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconBuildingOff, IconChartBar, IconEye } from '@tabler/icons-react'
@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { showAlert } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
-import { bareCnpj } from '../../ui/fields/cnpj-field.tsx'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -21,7 +20,7 @@ export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
-  const cnpj = bareCnpj(cnpjParameter)
+  const cnpj = cleanCnpj(cnpjParameter)
   const valid = hasCnpjForm(cnpj)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address.
   useEffect(() => {

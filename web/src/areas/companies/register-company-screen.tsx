@@ -1,5 +1,5 @@
 import { companies } from '@invest/contract/companies'
-import { hasCnpjForm } from '@invest/contract/rules/cnpj'
+import { cleanCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Button, Loader } from '@mantine/core'
 import { IconFileText, IconId, IconUsers } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { useMe } from '../../lib/screens/start-up.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
-import { bareCnpj, CnpjField } from '../../ui/fields/cnpj-field.tsx'
+import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -71,7 +71,7 @@ function useCheck(onOutcome: (outcome: Outcome | undefined) => void, next: Retur
 /** Begins anew for each CNPJ in the address. */
 export function Screen() {
   const { cnpj = '' }: { cnpj?: string } = useParams({ strict: false })
-  const given = bareCnpj(cnpj)
+  const given = cleanCnpj(cnpj)
   return <RegisterCompany key={given} given={given} />
 }
 

@@ -8,6 +8,7 @@ import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
@@ -114,12 +115,11 @@ export function SendFile({
               error={refused?.[name]}
             />
           ))}
-          <TextInput
-            type="date"
+          <DayField
             label={t('send.day')}
             description={t('send.dayHint')}
             value={data}
-            onChange={(event) => setData(event.currentTarget.value)}
+            onChange={setData}
             error={refused?.data}
           />
         </div>

@@ -1,6 +1,6 @@
 /** How a company's page does, for its owners (INSIGHT-5). */
 import { type CompanyPerformance, performanceCalls } from '@invest/contract/insights/performance'
-import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { cleanCnpj, formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconEyeOff, IconPencil } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { useParams } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { bareCnpj } from '../../ui/fields/cnpj-field.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
@@ -25,7 +24,7 @@ export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
   const { cnpj: typed = '' }: { cnpj?: string } = useParams({ strict: false })
-  const cnpj = bareCnpj(typed)
+  const cnpj = cleanCnpj(typed)
   const found = useQuery({
     queryKey: ofPerformance('empresa', cnpj),
     queryFn: ({ signal }) => call(performanceCalls.ofCompany, { params: { cnpj } }, signal),

@@ -1,12 +1,12 @@
 import type { InvitationChoices } from '@invest/contract/invitations'
 import { languages } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconInfoCircle, IconMailForward } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { CpfField } from '../../ui/fields/cpf-field.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
@@ -61,15 +61,13 @@ export function InviteForm({ choices }: { choices: InvitationChoices }) {
             error={problemOf('cpf')}
             onChange={(cpf) => set({ cpf })}
           />
-          <TextInput
+          <EmailField
             id={`${id}-email`}
             label={t('invite.email')}
-            type="email"
             autoComplete="off"
-            maxLength={limits.text}
             value={values.email}
             error={problemOf('email')}
-            onChange={(event) => set({ email: event.currentTarget.value })}
+            onChange={(email) => set({ email })}
           />
         </div>
         <p className={classes.told} aria-live="polite">

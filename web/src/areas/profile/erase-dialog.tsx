@@ -1,7 +1,6 @@
 /** Asks for the account's e-mail before everything that may go is erased, and says what stays (ACCOUNT-15, ACCOUNT-16). */
-import { limits } from '@invest/contract/limits'
 import { profile } from '@invest/contract/profile'
-import { Alert, Button, Group, List, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -10,6 +9,7 @@ import { useMe } from '../../lib/screens/start-up.ts'
 import { logOut, startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useTexts } from './texts.ts'
 import { useOwnData } from './use-own-data.ts'
@@ -76,19 +76,17 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             </List>
           </Alert>
         )}
-        <TextInput
+        <EmailField
           mt="md"
           data-autofocus
           label={t('erase.type')}
           description={me.email}
-          type="email"
           autoComplete="off"
-          maxLength={limits.text}
           value={email}
           error={refused}
-          onChange={(event) => {
+          onChange={(typed) => {
             erase.reset()
-            setEmail(event.currentTarget.value)
+            setEmail(typed)
           }}
         />
         {isOldSignIn(erase.error) && (

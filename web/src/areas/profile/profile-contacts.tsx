@@ -5,8 +5,9 @@ import type { ProfileContact } from '@invest/contract/profile'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { focusAfter } from '../../ui/dialogs/focus-after.ts'
-import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { focusField } from '../../ui/forms/error-summary.tsx'
+import { PhoneField } from '../../ui/phones/phone-field.tsx'
 import classes from './profile.module.css'
 import { useTexts } from './texts.ts'
 
@@ -84,12 +85,10 @@ export function ProfileContacts({ contacts, problems, firstCountry, onChange }: 
                   value={contact.nome}
                   onChange={(event) => patch(contact.key, { nome: event.currentTarget.value })}
                 />
-                <TextInput
+                <EmailField
                   {...at('email')}
-                  type="email"
-                  maxLength={limits.text}
                   value={contact.email}
-                  onChange={(event) => patch(contact.key, { email: event.currentTarget.value })}
+                  onChange={(email) => patch(contact.key, { email })}
                 />
               </div>
               <div className={classes.pair}>

@@ -1,7 +1,6 @@
-import { limits } from '@invest/contract/limits'
 import { type Project, projects } from '@invest/contract/projects/projects'
 import { screens } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
@@ -9,6 +8,7 @@ import { call } from '../../lib/api/api.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
+import { EmailField } from '../../ui/fields/email-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
@@ -89,15 +89,13 @@ function Invite({ project }: { project: Project }) {
         if (email.trim() && !invite.isPending) invite.mutate()
       }}
     >
-      <TextInput
-        type="email"
+      <EmailField
         label={t('people.email')}
         description={t('people.text')}
         autoComplete="off"
-        maxLength={limits.text}
         value={email}
         error={fieldProblems(invite.error).email ?? missing}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
       <BusyButton type="submit" variant="default" busy={invite.isPending}>
         {t('people.invite')}

@@ -7,6 +7,7 @@ import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { notify } from '../../ui/dialogs/notify.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
 import { useTexts } from './texts.ts'
@@ -61,15 +62,14 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
         >
           <Stack gap="md">
             <span className="dimmed">{t('share.text')}</span>
-            <TextInput
-              type="date"
+            <DayField
               label={t('share.until')}
               required
               min={dayIn(0)}
               max={dayIn(limits.shareDays)}
               value={ate}
               error={problems.ate}
-              onChange={(event) => setAte(event.currentTarget.value)}
+              onChange={setAte}
             />
             <PasswordInput
               label={t('share.password')}

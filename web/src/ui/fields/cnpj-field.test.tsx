@@ -40,11 +40,28 @@ test.each(['12.ABC.345/01DE-35', '12abc34501de35', ' 12 ABC 345 01DE 35 '])(
   },
 )
 
-test('keeps the first 14 characters', async () => {
-  render(<Form />)
-  await userEvent.type(field(), '990010010001189999')
-  expect(field().value).toBe('99.001.001/0001-18')
-})
+test.each(['CNPJ: 99.001.001/0001-18', 'CNPJ 99001001000118', '\u200b99.001.001/0001‑18'])(
+  '“%s” is taken without what stands around it (API-61)',
+  async (text) => {
+    render(<Form />)
+    await userEvent.type(field(), text)
+    expect(field().value).toBe('99.001.001/0001-18')
+    await userEvent.clear(field())
+    await userEvent.paste(text)
+    expect(field().value).toBe('99.001.001/0001-18')
+  },
+)
+
+test.each(['990010010001189999', '99.001.001/0001-1Á'])(
+  'nothing of “%s” is cut: it is told (API-61)',
+  async (text) => {
+    const onValue = vi.fn()
+    render(<Form onValue={onValue} />)
+    await userEvent.type(field(), text)
+    expect(onValue).toHaveBeenLastCalledWith(text.replace(/[./-]/g, ''))
+    expect(screen.getByText('cnpj.invalid')).toBeDefined()
+  },
+)
 
 test('Enter searches', async () => {
   const onEnter = vi.fn()

@@ -10,12 +10,6 @@ export function punctuateCnpj(bare: string): string {
   return [...bare].map((char, index) => `${marks[index] ?? ''}${char}`).join('')
 }
 
-/** Keeps the first 14 letters and digits of whatever was typed or pasted. */
-export const bareCnpj = (typed: string): string =>
-  cleanCnpj(typed)
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, 14)
-
 interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** The characters without punctuation. */
   value: string
@@ -28,8 +22,8 @@ interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 export function CnpjField({ value, onChange, onEnter, asked, error, description, ...rest }: CnpjFieldProps) {
   const { t } = useTexts()
-  // Told here, so that no field forgets it; nothing is asked of the server meanwhile.
-  const invalid = (asked || value.length === 14) && !hasCnpjForm(value)
+  // Told here, so that no field forgets it; nothing is asked of the server meanwhile. Nothing that was typed is cut.
+  const invalid = (asked || value.length >= 14) && !hasCnpjForm(value)
   // A wrong check digit is a warning only, because the registry decides (COMPANY-4).
   const doubtful = hasCnpjForm(value) && !hasValidCheckDigits(value)
   return (
@@ -45,8 +39,7 @@ export function CnpjField({ value, onChange, onEnter, asked, error, description,
       description={doubtful && !error ? t('cnpj.checkDigits') : description}
       onChange={(event) => {
         const { value: typed, selectionStart } = event.currentTarget
-        const bare = bareCnpj(typed)
-        onChange(bare)
+        onChange(cleanCnpj(typed))
         keepCaret(event.currentTarget, typed, selectionStart)
       }}
       onKeyDown={(event) => {
@@ -66,9 +59,9 @@ export function CnpjField({ value, onChange, onEnter, asked, error, description,
  */
 function keepCaret(input: HTMLInputElement, typed: string, caret: number | null) {
   if (caret === null || caret === typed.length) return
-  const before = bareCnpj(typed.slice(0, caret)).length
+  const before = cleanCnpj(typed.slice(0, caret)).length
   requestAnimationFrame(() => {
-    const at = before === 0 ? 0 : punctuateCnpj(bareCnpj(typed).slice(0, before)).length
+    const at = before === 0 ? 0 : punctuateCnpj(cleanCnpj(typed).slice(0, before)).length
     input.setSelectionRange(at, at)
   })
 }

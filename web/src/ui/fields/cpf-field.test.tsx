@@ -24,8 +24,7 @@ function Held({ onDigits }: { onDigits: (digits: string) => void }) {
 test.each([
   ['9000', '900.0', '9000'],
   ['900.000.003-37', '900.000.003-37', '90000000337'],
-  ['90000000337999', '900.000.003-37', '90000000337'],
-  ['9a00 0', '900.0', '9000'],
+  ['CPF: 900.000.003-37', '900.000.003-37', '90000000337'],
 ])('what is typed as %s reads %s', async (typed, shown, digits) => {
   let held = ''
   render(<Held onDigits={(now) => (held = now)} />)
@@ -42,3 +41,14 @@ test('a digit typed in the middle leaves the caret behind it', async () => {
   expect(field.value).toBe('900.100')
   await expect.poll(() => field.selectionStart).toBe(5)
 })
+
+test.each(['90000000337999', '9a000'])(
+  'what is none (%s) stays whole, and is told (API-61)',
+  async (typed) => {
+    let held = ''
+    render(<Held onDigits={(now) => (held = now)} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'CPF' })
+    await userEvent.type(field, typed)
+    expect([held, field.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+  },
+)

@@ -1,5 +1,7 @@
-/** Takes a CPF, typed or pasted, with or without punctuation. Its value is the digits alone, also of half a CPF. */
+/** Takes a CPF, typed or pasted as people write it. Its value is the digits alone, also of half a CPF; nothing is cut. */
+import { cleanCpf } from '@invest/contract/rules/cpf'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTexts } from '../texts.ts'
 
 /** Punctuates as much as is typed: `9000` becomes `900.0`. */
 const punctuate = (digits: string): string => {
@@ -7,33 +9,36 @@ const punctuate = (digits: string): string => {
   return [...digits].map((digit, index) => `${marks[index] ?? ''}${digit}`).join('')
 }
 
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 11)
-
 interface CpfFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** The digits without punctuation. */
   value: string
   onChange: (digits: string) => void
 }
 
-export const CpfField = ({ value, onChange, ...rest }: CpfFieldProps) => (
-  <TextInput
-    placeholder="000.000.000-00"
-    inputMode="numeric"
-    autoComplete="off"
-    className="figures"
-    {...rest}
-    value={punctuate(value)}
-    onChange={(event) => {
-      const { value: typed, selectionStart: caret } = event.currentTarget
-      const input = event.currentTarget
-      onChange(digitsOf(typed))
-      if (caret === null || caret === typed.length) return
-      // Typing in the middle changes the punctuation, and the caret stays behind the same digit.
-      const before = digitsOf(typed.slice(0, caret))
-      requestAnimationFrame(() => {
-        const at = punctuate(before).length
-        input.setSelectionRange(at, at)
-      })
-    }}
-  />
-)
+export function CpfField({ value, onChange, error, ...rest }: CpfFieldProps) {
+  const { t } = useTexts()
+  const isNone = value !== '' && !/^\d{1,11}$/.test(value)
+  return (
+    <TextInput
+      placeholder="000.000.000-00"
+      inputMode="numeric"
+      autoComplete="off"
+      className="figures"
+      {...rest}
+      value={punctuate(value)}
+      error={isNone ? t('cpf.invalid') : error}
+      onChange={(event) => {
+        const { value: typed, selectionStart: caret } = event.currentTarget
+        const input = event.currentTarget
+        onChange(cleanCpf(typed))
+        if (caret === null || caret === typed.length) return
+        // Typing in the middle changes the punctuation, and the caret stays behind the same digit.
+        const before = cleanCpf(typed.slice(0, caret))
+        requestAnimationFrame(() => {
+          const at = punctuate(before).length
+          input.setSelectionRange(at, at)
+        })
+      }}
+    />
+  )
+}

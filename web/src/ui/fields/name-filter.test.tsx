@@ -1,10 +1,11 @@
+import { cnpjIn } from '@invest/contract/rules/cnpj'
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { CnpjField } from './cnpj-field.tsx'
-import { cnpjInName, NameFilter } from './name-filter.tsx'
+import { NameFilter } from './name-filter.tsx'
 
 test.each([
   ['99001003000107', '99001003000107'],
@@ -12,7 +13,8 @@ test.each([
   [' 99 001 003 0001 07 ', '99001003000107'],
   ['12.abc.345/01de-35', '12ABC34501DE35'],
   ['12ABC34501DE35', '12ABC34501DE35'],
-])('%s is the CNPJ %s', (typed, bare) => expect(cnpjInName(typed)).toBe(bare))
+  ['CNPJ: 99.001.003/0001-07', '99001003000107'],
+])('%s is the CNPJ %s', (typed, bare) => expect(cnpjIn(typed)).toBe(bare))
 
 test.each([
   '',
@@ -23,7 +25,7 @@ test.each([
   // Letters with room between them are words, whatever their check digits would be.
   '12 ABC 345 01DE 35',
   '12ABC34501DE35 LTDA',
-])('%j is a name', (typed) => expect(cnpjInName(typed)).toBeUndefined())
+])('%j is a name', (typed) => expect(cnpjIn(typed)).toBeUndefined())
 
 function Form() {
   const [name, setName] = useState('')

@@ -4,25 +4,9 @@
  */
 
 import { limits } from '@invest/contract/limits'
-import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { cnpjIn } from '@invest/contract/rules/cnpj'
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
-
-/**
- * Matches one run of characters with or without punctuation, or digits with blanks between. `COMERCIO DE 2026-10`
- * stays a name.
- */
-const shapes = [/^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?[0-9]{2}$/, /^[0-9\s./-]+$/]
-
-/**
- * The CNPJ that a text consists of, without punctuation, if it is whole and its check digits are right. Any other text
- * is a name.
- */
-export function cnpjInName(typed: string): string | undefined {
-  const text = typed.trim().toUpperCase()
-  const bare = cleanCnpj(text)
-  return shapes.some((shape) => shape.test(text)) && hasValidCheckDigits(bare) ? bare : undefined
-}
 
 interface NameFilterProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
@@ -47,7 +31,7 @@ export function NameFilter({ value, onChange, onCnpj, movedText, upper = false, 
         value={value}
         onChange={(event) => {
           const typed = event.currentTarget.value
-          const cnpj = cnpjInName(typed)
+          const cnpj = cnpjIn(typed)
           setMoved(cnpj !== undefined)
           if (cnpj) onCnpj(cnpj)
           else onChange(typed)

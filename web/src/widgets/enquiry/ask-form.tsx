@@ -4,18 +4,20 @@ import { enquiryCurrencies } from '@invest/contract/enquiries/shared'
 import type { FileItem } from '@invest/contract/fields'
 import { languageName, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { focusField } from '../../ui/forms/error-summary.tsx'
 import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
+import { MoneyField, moneyForm } from '../../ui/numbers/money-field.tsx'
+import { NumberField, useNumberProblem } from '../../ui/numbers/number-field.tsx'
+import type { TypedNumber } from '../../ui/numbers/typed-number.ts'
 import { FileUpload } from '../../ui/uploads/file-upload.tsx'
 import { CodeField } from '../code-tree/code-field.tsx'
 import { projectsQuery } from '../project/project-keys.ts'
@@ -31,7 +33,8 @@ interface AskFormProps {
 }
 
 const messageField = 'enquiry-message'
-const signs = { BRL: 'R$', USD: 'US$', EUR: '€' } as const
+const jobs = { most: 1_000_000 }
+const squareMetres = { decimals: 2, most: 1_000_000_000, units: ['m²', 'm2'] }
 
 function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) {
   const { t } = useTexts()
@@ -40,10 +43,10 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
   const [values, setValues] = useState({
     mensagem: '',
     idioma: locale,
-    investimento: null as number | null,
+    investimento: null as TypedNumber,
     moeda: enquiryCurrencies[0] as (typeof enquiryCurrencies)[number],
-    empregos: '' as number | '',
-    area: '' as number | '',
+    empregos: null as TypedNumber,
+    area: null as TypedNumber,
     quando: '',
     projetoId: '',
     setor: [] as string[],
@@ -59,11 +62,11 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
           sobre: { tipo: about.tipo, id: about.id ?? null },
           mensagem,
           idioma,
-          investimento,
+          investimento: investimento as number | null,
           moeda,
           projeto: {
-            empregos: empregos === '' ? null : empregos,
-            area: area === '' ? null : area,
+            empregos: empregos as number | null,
+            area: area as number | null,
             quando,
             setor: setor[0] ?? null,
             produto: produto[0]?.replace('NCM:', '') ?? null,
@@ -79,12 +82,20 @@ function useQuestion({ about, onMade }: Pick<AskFormProps, 'about' | 'onMade'>) 
     },
     onError: (error) => showUnlessInFields(error, t('failed')),
   })
-  const problems = fieldProblems(send.error)
+  const numberProblem = useNumberProblem()
+  const numbers = {
+    investimento: numberProblem(values.investimento, moneyForm(values.moeda)),
+    empregos: numberProblem(values.empregos, jobs),
+    area: numberProblem(values.area, squareMetres),
+  }
+  const problems: Partial<Record<string, string>> = { ...fieldProblems(send.error), ...(asked && numbers) }
   const missing = asked && !values.mensagem.trim() ? t('required') : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (!values.mensagem.trim()) return focusField(messageField)
+    const unread = Object.entries(numbers).find(([, problem]) => problem)
+    if (unread) return focusField(`enquiry-${unread[0]}`)
     if (!send.isPending) send.mutate()
   }
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }))
@@ -139,7 +150,8 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
         <div className={classes.project}>
           <MoneyField
             label={t('amount')}
-            leftSection={signs[values.moeda]}
+            id="enquiry-investimento"
+            currency={values.moeda}
             value={values.investimento}
             error={problems.investimento}
             onChange={(investimento) => set({ investimento })}
@@ -150,22 +162,21 @@ export function AskForm({ about, onMade, onCancel }: AskFormProps) {
             data={enquiryCurrencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
             onChange={(event) => set({ moeda: event.currentTarget.value as typeof values.moeda })}
           />
-          <NumberInput
+          <NumberField
+            {...jobs}
+            id="enquiry-empregos"
             label={t('jobs')}
-            min={0}
-            max={1_000_000}
-            allowDecimal={false}
-            hideControls
             value={values.empregos}
-            onChange={(value) => set({ empregos: typeof value === 'number' ? value : '' })}
+            error={problems.empregos}
+            onChange={(empregos) => set({ empregos })}
           />
-          <NumberInput
+          <NumberField
+            {...squareMetres}
+            id="enquiry-area"
             label={t('area')}
-            min={0}
-            max={1_000_000_000}
-            hideControls
             value={values.area}
-            onChange={(value) => set({ area: typeof value === 'number' ? value : '' })}
+            error={problems.area}
+            onChange={(area) => set({ area })}
           />
           <TextInput
             label={t('when')}

@@ -8,10 +8,10 @@ import type { ContactRow, CountryRow } from '../sql/whole.sql.ts'
 /** Among `countries` are all that share the phone's calling code. */
 export function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
   if (!phone) return null
-  const { codigoPais, pais, ddd, numero, ehWhatsapp } = phone
+  const { codigoPais, pais, ddd, numero, ramal, ehWhatsapp } = phone
   const sharing = countries.filter((country) => country.codigoTelefone === codigoPais)
   const chosen = sharing.find((candidate) => candidate.sigla === pais)
-  const sigla = !chosen && sharing.length > 1 ? countryOfPhone(codigoPais, ddd, numero) : undefined
+  const sigla = !chosen && sharing.length > 1 ? countryOfPhone(phone) : undefined
   const country = chosen ?? sharing.find((candidate) => candidate.sigla === sigla) ?? sharing[0]
   return {
     codigoPais: {
@@ -22,6 +22,7 @@ export function presentPhone(phone: StoredPhone | null, countries: CountryRow[])
     },
     ddd,
     numero,
+    ...(ramal && { ramal }),
     ehWhatsapp,
   }
 }

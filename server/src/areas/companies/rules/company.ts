@@ -3,7 +3,8 @@ import { type CompanyTexts, type TranslationLanguage, translationLanguages } fro
 import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { phoneProblem } from '@invest/contract/rules/phone'
+import { beginsWithSite } from '@invest/contract/rules/pasted-address'
+import { phoneProblem, typedPhone } from '@invest/contract/rules/phone'
 import { positionProblems } from '@invest/contract/rules/position'
 import type { StoredPhone } from '../../../db/schema/schema.ts'
 import type { FieldProblem } from '../../../http/refusal.ts'
@@ -68,26 +69,26 @@ export const productKey = ({ tipoTabela, codigoSemMascara }: ProductCode): strin
 
 const digits = (text: string | null | undefined): string => (text ?? '').replace(/[\s().+-]/g, '')
 
-/** Turns a typed phone into the stored form; null if nothing was typed. */
+/** Turns a typed phone into the stored form; null if nothing was typed. What is no phone stays for `phoneProblem`. */
 export function phoneFrom(input: Partial<PhoneInput> | null | undefined): StoredPhone | null {
   if (!input) return null
   const numero = digits(input.numero)
   const ddd = digits(input.ddd)
   if (numero === '' && ddd === '') return null
-  return {
+  const asTyped = {
     codigoPais: digits(input.codigoPais?.codigoTelefone) || brazilCallingCode,
     pais: input.codigoPais?.nomeAbreviado ?? null,
     ddd: ddd || null,
     numero,
-    ehWhatsapp: input.ehWhatsapp === true,
   }
+  return { ...(typedPhone(input) ?? asTyped), ehWhatsapp: input.ehWhatsapp === true }
 }
 
 /**
  * What follows the site's name. It must not contain a scheme, a host or a query, which could lead elsewhere
  * (COMPANY-27).
  */
-const socialPath = /^@?[\p{L}\p{N}][\p{L}\p{N}._%/-]*$/u
+const socialForm = /^@?[\p{L}\p{N}][\p{L}\p{N}._%/-]*$/u
 
 /** `path` is the field of the body that holds the contact. */
 export function contactProblems(contact: Omit<ContactDraft, 'id'>, path: string): Problems {
@@ -117,7 +118,10 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
   for (const [field, key] of Object.entries(positionProblems(draft))) problems[`endereco.${field}`] = { key }
   for (const field of ['linkFacebook', 'linkInstagram', 'linkLinkedin'] as const) {
     const link = draft[field]
-    if (link && (!socialPath.test(link) || link.includes('//') || link.includes('..')))
+    if (
+      link &&
+      (!socialForm.test(link) || link.includes('//') || link.includes('..') || beginsWithSite(link))
+    )
       problems[field] = { key: 'endereco-de-rede' }
   }
   if (draft.contatos.length === 0) problems.contatos = { key: 'contato-necessario' }

@@ -1,5 +1,6 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
 import type { CompanyChange, CompanyTexts, NewCompany } from '@invest/contract/companies'
+import { type SocialField, socialPath } from '@invest/contract/rules/pasted-address'
 import type { FileProblems, NamedFile, SentFile } from '../../files/index.ts'
 import {
   type CompanyDraft,
@@ -80,6 +81,7 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
       celular: phoneFrom(contact.celular),
     }),
   )
+  const link = (field: SocialField) => merged(body[field] && socialPath(field, body[field]), current[field])
   const position = body.endereco === null ? { latitude: null, longitude: null } : body.endereco
   return {
     nomeExibicao: merged(body.nomeExibicao, current.nomeExibicao),
@@ -93,9 +95,9 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
     valorEsperadoInvestimento: merged(body.valorEsperadoInvestimento, current.valorEsperadoInvestimento),
     latitude: merged(position?.latitude, current.latitude),
     longitude: merged(position?.longitude, current.longitude),
-    linkFacebook: merged(body.linkFacebook, current.linkFacebook),
-    linkInstagram: merged(body.linkInstagram, current.linkInstagram),
-    linkLinkedin: merged(body.linkLinkedin, current.linkLinkedin),
+    linkFacebook: link('linkFacebook'),
+    linkInstagram: link('linkInstagram'),
+    linkLinkedin: link('linkLinkedin'),
     oculta: merged(body.oculta, current.oculta) ?? false,
     contatos: contacts ?? current.contatos,
   }

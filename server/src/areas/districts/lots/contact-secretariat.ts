@@ -7,13 +7,12 @@ import type { LotMessage } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { phoneProblem } from '@invest/contract/rules/phone'
+import { phoneText, typedPhone, typedPhoneProblem } from '@invest/contract/rules/phone'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RightFields } from '../../../http/form.ts'
 import { type FieldProblem, type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
-import { phoneFrom } from '../../companies/index.ts'
 import { beginCase } from '../../enquiries/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { storedContact } from '../texts/text-repository.ts'
@@ -26,16 +25,10 @@ type SentPhone = NonNullable<RightFields<LotMessage>['telefone']>
 
 /** A phone as one line of text; a problem if it is none. */
 function phoneOf(telefone: SentPhone): { text: string; problem?: FieldProblem } {
-  if (typeof telefone === 'string') {
-    const digits = telefone.replace(/\D/g, '')
-    const isOne = /^[\d\s().+-]+$/.test(telefone) && digits.length >= 8 && digits.length <= 15
-    return { text: telefone, ...(!isOne && { problem: { key: 'telefone-invalido' } }) }
-  }
-  const phone = phoneFrom(telefone)
-  if (!phone) return { text: '', problem: { key: 'telefone-invalido' } }
-  const { codigoPais, ddd, numero } = phone
-  const key = phoneProblem(phone)
-  return { text: `+${codigoPais} ${ddd ? `${ddd} ` : ''}${numero}`, ...(key && { problem: { key } }) }
+  const { numero = '', ...rest } = typeof telefone === 'string' ? { numero: telefone } : telefone
+  const phone = typedPhone({ ...rest, numero })
+  if (phone) return { text: phoneText(phone, 'pt', 'abroad') }
+  return { text: '', problem: { key: typedPhoneProblem({ ...rest, numero }) ?? 'telefone-invalido' } }
 }
 
 /** What is wrong with the fields that are given. */

@@ -44,7 +44,7 @@ export async function readManyMunicipalities(
   const countries = await countriesWith(db, [...new Set(callingCodes)])
   const phoneOf = (page: PageRow | undefined) => {
     const shown = presentPhone(page?.telefone ?? null, countries)
-    return shown && maskedPhone(shown)
+    return shown && maskedPhone(shown, language)
   }
   return new Map(
     figures.map((row) => {

@@ -49,7 +49,7 @@ export async function readWhole(
   const fileOf = (id: string | null | undefined): FileItem | null => (id ? (items.get(id) ?? null) : null)
   const phone = (stored: typeof page extends undefined ? never : NonNullable<typeof page>['telefone']) => {
     const shown = presentPhone(stored, countries)
-    return shown && { ...shown, numeroFormatadoComMascara: maskedPhone(shown) }
+    return shown && { ...shown, numeroFormatadoComMascara: maskedPhone(shown, language) }
   }
   return {
     page,

@@ -15,7 +15,7 @@ const countryName: Record<Language, RawBuilder<unknown>> = {
   es: sql`p.nome_es`,
 }
 const phone = (field: string) => sql`
-  (SELECT concat_ws(' ', '+' || (f ->> 'codigoPais'), f ->> 'ddd', f ->> 'numero')
+  (SELECT concat_ws(' ', '+' || (f ->> 'codigoPais'), f ->> 'ddd', f ->> 'numero', 'ramal ' || (f ->> 'ramal'))
     FROM (SELECT c -> ${field}::text AS f) x WHERE jsonb_typeof(f) = 'object')`
 const lot = sql`d.sigla AS distrito, coalesce(l.numero_lote, l.cd_original_svg) AS lote`
 

@@ -89,7 +89,8 @@ async function gatherIn(
   const entries = items
     .flatMap((item): Unnumbered[] => {
       const company = companies.get(item.id)
-      if (item.tipo === 'EMPRESA' && company) return [companyEntry(company, seats, urlOf(screens.finder))]
+      if (item.tipo === 'EMPRESA' && company)
+        return [companyEntry(company, seats, { finder: urlOf(screens.finder), language })]
       const lot = lots.get(Number(item.id))
       if (item.tipo === 'LOTE' && lot)
         return [lotEntry(lot, urlOf(screens.industrialDistrict, lot.distrito.sigla))]
@@ -147,7 +148,7 @@ type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'numb
 function companyEntry(
   company: Company,
   seats: ReadonlyMap<string, { latitude: number; longitude: number }>,
-  finder: string,
+  { finder, language }: { finder: string; language: Language },
 ): Unnumbered {
   const { endereco, madeInRs } = company
   const { latitude, longitude } = endereco
@@ -166,7 +167,7 @@ function companyEntry(
     contatos: company.contatos.map(({ nome, email, telefone, celular }) => ({
       nome,
       email,
-      telefones: [telefone, celular].flatMap((phone) => (phone ? [maskedPhone(phone)] : [])),
+      telefones: [telefone, celular].flatMap((phone) => (phone ? [maskedPhone(phone, language)] : [])),
     })),
     contactsWithheld: false,
     seal: { habilitado, suspenso, habilitadoDesde, enderecoSelo },

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -168,19 +169,17 @@ function Filters({ current, onSearch }: { current: Filter; onSearch: (filter: Fi
             onChange={(event) => search({ acao: event.currentTarget.value })}
           />
           <div className={own.days}>
-            <TextInput
-              type="date"
+            <DayField
               label={t('auditLog.from')}
               max={typed.ate || undefined}
               value={typed.de}
-              onChange={(event) => set({ de: event.currentTarget.value })}
+              onChange={(de) => set({ de })}
             />
-            <TextInput
-              type="date"
+            <DayField
               label={t('auditLog.to')}
               min={typed.de || undefined}
               value={typed.ate}
-              onChange={(event) => set({ ate: event.currentTarget.value })}
+              onChange={(ate) => set({ ate })}
             />
           </div>
         </>

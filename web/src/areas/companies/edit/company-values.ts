@@ -8,6 +8,7 @@ import {
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
 import { type PhoneProblem, typedPhoneProblem } from '@invest/contract/rules/phone'
 import type { Position } from '../../../ui/fields/position-text.ts'
+import { isUnread, type TypedNumber } from '../../../ui/numbers/typed-number.ts'
 
 export interface ContactValues {
   /** Identifies the row on the screen. It is never sent. */
@@ -32,7 +33,7 @@ export interface CompanyValues extends Record<TranslatedField, string> {
   imagemPerfil: FileItem | null
   buscandoInvestimentos: boolean
   descricaoBuscandoInvestimentos: string
-  valorEsperadoInvestimento: number | null
+  valorEsperadoInvestimento: TypedNumber
   anexosBuscandoInvestimento: FileItem[]
   produtosOuServicos: ProductValue[]
   posicao: Position | null
@@ -100,6 +101,10 @@ const textsIn = (values: CompanyValues, language: TranslationLanguage) => ({
   descricaoBuscandoInvestimentos: orNull(values[translatedField('descricaoBuscandoInvestimentos', language)]),
 })
 
+/** A text that is no amount stops the save while its field is shown (WEB-90). */
+const amountOf = ({ buscandoInvestimentos, valorEsperadoInvestimento: amount }: CompanyValues) =>
+  isUnread(amount) && !buscandoInvestimentos ? null : (amount as number | null)
+
 /** Makes the body of a save. Each list replaces the stored one. */
 export function bodyOf(values: CompanyValues) {
   return {
@@ -109,7 +114,7 @@ export function bodyOf(values: CompanyValues) {
     buscandoInvestimentos: values.buscandoInvestimentos,
     descricaoBuscandoInvestimentos: orNull(values.descricaoBuscandoInvestimentos),
     traducoes: { en: textsIn(values, 'en'), es: textsIn(values, 'es') },
-    valorEsperadoInvestimento: values.valorEsperadoInvestimento,
+    valorEsperadoInvestimento: amountOf(values),
     anexosBuscandoInvestimento: ids(values.anexosBuscandoInvestimento),
     produtosOuServicos: values.produtosOuServicos.map(({ tipoTabela, codigoSemMascara }) => ({
       tipoTabela,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { newContact } from './company-values.ts'
 import { Contacts } from './contacts.tsx'
 
-vi.mock('../../../ui/fields/phone-field.tsx', () => ({ PhoneField: () => null }))
+vi.mock('../../../ui/phones/phone-field.tsx', () => ({ PhoneField: () => null }))
 
 function Form() {
   const [contacts, setContacts] = useState([{ ...newContact(), nome: 'Ana' }])

@@ -2,8 +2,9 @@ import { limits } from '@invest/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { PhoneField } from '../../../ui/phones/phone-field.tsx'
 import { useTexts } from '../texts.ts'
 import { type ContactValues, inputId, newContact } from './company-values.ts'
 import classes from './edit.module.css'
@@ -63,14 +64,11 @@ export function Contacts({ contacts, problems, onChange }: ContactsProps) {
                   value={contact.nome}
                   onChange={(event) => patch(contact.key, { nome: event.currentTarget.value })}
                 />
-                <TextInput
+                <EmailField
                   {...at('email')}
                   label={t('contacts.email')}
-                  type="email"
-                  inputMode="email"
-                  maxLength={limits.text}
                   value={contact.email}
-                  onChange={(event) => patch(contact.key, { email: event.currentTarget.value })}
+                  onChange={(email) => patch(contact.key, { email })}
                 />
               </div>
               <div className={classes.pair}>

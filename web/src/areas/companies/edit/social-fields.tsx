@@ -1,16 +1,9 @@
 import { limits } from '@invest/contract/limits'
+import { socialPath } from '@invest/contract/rules/pasted-address'
 import { TextInput } from '@mantine/core'
 import { type SocialField, socialSites } from '../../../widgets/company/details/social-links.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
-
-/** Cuts a whole address down to what follows the site's name. */
-export const withoutSite = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/^(https?:\/\/)?([\w-]+\.)?(facebook|instagram|linkedin)\.com\//i, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
 
 interface SocialFieldsProps {
   values: Record<SocialField, string>
@@ -36,9 +29,9 @@ export function SocialFields({ values, problems, onChange }: SocialFieldsProps) 
       onChange={(event) => {
         const typed = event.currentTarget.value
         // A pasted address is cut at once, so that Enter saves what leaving the field would save.
-        onChange({ [field]: typed.includes('.com/') ? withoutSite(typed) : typed })
+        onChange({ [field]: typed.includes('/') ? socialPath(field, typed) : typed })
       }}
-      onBlur={(event) => onChange({ [field]: withoutSite(event.currentTarget.value) })}
+      onBlur={(event) => onChange({ [field]: socialPath(field, event.currentTarget.value) })}
     />
   ))
 }

@@ -7,7 +7,7 @@ import {
   mostPlannedYears,
 } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import classes from '../data-sets.module.css'
@@ -114,15 +115,14 @@ function Publish({ set: { emPasta }, report }: Reported) {
   }
   return (
     <>
-      <TextInput
-        type="date"
+      <DayField
         label={t('publish.day')}
         description={t('publish.dayHint')}
         min={first}
         max={last}
         value={em}
         error={wrongDay && isWrong ? t('publish.wrongDay', { count: mostPlannedYears }) : undefined}
-        onChange={(event) => setEm(event.currentTarget.value)}
+        onChange={setEm}
       />
       <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
         {em ? t('publish.plan') : t('publish')}

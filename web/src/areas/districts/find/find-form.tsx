@@ -2,16 +2,19 @@
 
 import type { AddressedLotSearch } from '@invest/contract/districts/lot-search-address'
 import { type Utility, utilities } from '@invest/contract/districts/lots'
-import { parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { moneyForm } from '../../../ui/numbers/money-field.tsx'
+import { NumberField } from '../../../ui/numbers/number-field.tsx'
+import { isUnread, type NumberForm, type TypedNumber } from '../../../ui/numbers/typed-number.ts'
 import { districtNames } from '../district-names.ts'
 import { allSectorsQuery, districtsQuery } from '../district-queries.ts'
 import { groupsInOrder } from '../groups.ts'
 import { languageOption } from '../language-option.ts'
+import { lotAreaForm } from '../lot-dialog/lot-values.ts'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
 import { placesQuery } from './places-query.ts'
@@ -23,6 +26,10 @@ interface FindFormProps {
 }
 
 const pauseMs = 300
+
+const area = { ...lotAreaForm, most: 99_999 }
+const price = { most: 999_999_999, units: moneyForm().units }
+const distance = { most: 2000, units: ['km'] }
 
 export function FindForm({ state, onChange, onClear }: FindFormProps) {
   const { t } = useTexts()
@@ -45,13 +52,15 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
       />
       <fieldset className={classes.pair}>
         <legend>{t('find.area')}</legend>
-        <AreaField
+        <NumberFilter
+          {...area}
           key={`from-${cleared}`}
           label={t('find.areaFrom')}
           value={state.areaMinima}
           onChange={(areaMinima) => onChange({ areaMinima })}
         />
-        <AreaField
+        <NumberFilter
+          {...area}
           key={`to-${cleared}`}
           label={t('find.areaTo')}
           value={state.areaMaxima}
@@ -60,17 +69,17 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
       </fieldset>
       <fieldset className={classes.pair}>
         <legend>{t('find.price')}</legend>
-        <NumberField
+        <NumberFilter
+          {...price}
           key={`price-from-${cleared}`}
           label={t('find.priceFrom')}
-          digits={9}
           value={state.precoMinimo}
           onChange={(precoMinimo) => onChange({ precoMinimo })}
         />
-        <NumberField
+        <NumberFilter
+          {...price}
           key={`price-to-${cleared}`}
           label={t('find.priceTo')}
-          digits={9}
           value={state.precoMaximo}
           onChange={(precoMaximo) => onChange({ precoMaximo })}
         />
@@ -87,7 +96,8 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
       />
       <SectorSelect value={state.setor} onChange={(setor) => onChange({ setor })} />
       <PlaceSelect value={state.local} onChange={(local) => onChange({ local })} />
-      <NumberField
+      <NumberFilter
+        {...distance}
         key={`distance-${cleared}`}
         label={t('find.distance')}
         disabled={state.local === ''}
@@ -217,65 +227,28 @@ function PlaceSelect({ value, onChange }: SelectProps) {
   )
 }
 
-interface FieldProps extends SelectProps {
+interface FilterProps extends NumberForm {
   label: string
   disabled?: boolean
+  /** As the address has it; '' for none. */
+  value: string
+  onChange: (value: string) => void
 }
 
-/** Holds what is typed, and follows the address when Back or a link changes it. */
-function useTyped(value: string, shown: (value: string) => string, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState(() => shown(value))
+const numberOf = (value: string): TypedNumber => (value === '' ? null : Number(value))
+
+/** Holds what is typed, and follows the address when Back or a link changes it. What cannot be read filters nothing. */
+function NumberFilter({ value, onChange, ...field }: FilterProps) {
+  const [typed, setTyped] = useState(() => numberOf(value))
   const later = useDebouncedCallback(onChange, pauseMs)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the same function in every render.
-  useEffect(() => setTyped(shown(value)), [value])
-  return { typed, setTyped, later }
-}
-
-const shownArea = (value: string) => (value === '' ? '' : typedLotArea(Number(value)))
-
-function AreaField({ label, value, onChange }: FieldProps) {
-  const { typed, setTyped, later } = useTyped(value, shownArea, onChange)
-  const { t } = useTexts()
-  const isWrong = typed.trim() !== '' && parseLotArea(typed) === undefined
+  useEffect(() => setTyped(numberOf(value)), [value])
   return (
-    <TextInput
-      label={label}
-      inputMode="decimal"
-      maxLength={12}
+    <NumberField
+      {...field}
       value={typed}
-      error={isWrong && t('lot.areaForm')}
-      onChange={(event) => {
-        const next = event.currentTarget.value.replace(/[^\d.,]/g, '')
+      onChange={(next) => {
         setTyped(next)
-        const area = parseLotArea(next)
-        if (next.trim() === '') later('')
-        else if (area !== undefined) later(String(area))
-      }}
-    />
-  )
-}
-
-const asItIs = (value: string) => value
-
-function NumberField({
-  label,
-  value,
-  digits = 4,
-  disabled = false,
-  onChange,
-}: FieldProps & { digits?: number }) {
-  const { typed, setTyped, later } = useTyped(value, asItIs, onChange)
-  return (
-    <TextInput
-      label={label}
-      inputMode="numeric"
-      maxLength={digits}
-      disabled={disabled}
-      value={typed}
-      onChange={(event) => {
-        const next = event.currentTarget.value.replace(/\D/g, '')
-        setTyped(next)
-        later(next)
+        if (!isUnread(next)) later(next === null ? '' : String(next))
       }}
     />
   )

@@ -3,6 +3,7 @@ import { districts } from '@invest/contract/districts'
 import type { DistrictFacts } from '@invest/contract/districts/facts'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
+import { siteFrom } from '@invest/contract/rules/pasted-address'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -78,7 +79,7 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
       // An address that is being typed is none yet.
       ...(urlGoogleMaps.trim() &&
         urlGoogleMaps === attempted.urlGoogleMaps &&
-        !/^https:\/\//i.test(urlGoogleMaps.trim()) && { urlGoogleMaps: t('facts.https') }),
+        !/^https:\/\//i.test(siteFrom(urlGoogleMaps)) && { urlGoogleMaps: t('facts.https') }),
     }),
     save: (values, { versao }) => {
       const { outraImagem, imagem, ...texts } = sentOf(values)
@@ -127,7 +128,12 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
       >
         <div className={classes.fields}>
           <TextInput {...line('nome', limits.text)} required />
-          <TextInput {...line('urlGoogleMaps', limits.link)} type="url" description={t('facts.linkHint')} />
+          <TextInput
+            {...line('urlGoogleMaps', limits.link)}
+            inputMode="url"
+            description={t('facts.linkHint')}
+            onBlur={(event) => set({ urlGoogleMaps: siteFrom(event.currentTarget.value) })}
+          />
           {area('acesso')}
           <TextInput {...line('fonteAcesso', limits.source)} />
           {area('infraestrutura')}

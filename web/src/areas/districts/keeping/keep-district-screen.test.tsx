@@ -74,7 +74,7 @@ describe('the lots', () => {
     ])
     const area = await cell('Área (ha)', 'A-2')
     await userEvent.clear(area)
-    await userEvent.type(area, 'x3,5')
+    await userEvent.type(area, '3,5')
     expect(screen.getByText('1 lote alterado, ainda não salvo.')).toBeDefined()
     await userEvent.selectOptions(await cell('Situação', 'DIRG-099'), 'Ocupado')
     await userEvent.type(await cell('Número do lote', 'DIRG-099'), 'N-9')
@@ -84,7 +84,7 @@ describe('the lots', () => {
     expect(sent).toMatchObject([
       {
         lotes: [
-          { id: 2, versao: 1, areaTotalLote: '3,5' },
+          { id: 2, versao: 1, areaTotalLote: 3.5 },
           { cdOriginalSvg: 'DIRG-099', numeroLote: 'N-9', situacaoLote: { id: 4 } },
         ],
       },

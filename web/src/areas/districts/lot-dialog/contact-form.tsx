@@ -10,11 +10,12 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useMe } from '../../../lib/screens/start-up.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
+import { PhoneField } from '../../../ui/phones/phone-field.tsx'
 import { UnconfirmedAddress, useIsKnown } from '../../../widgets/unconfirmed-address/unconfirmed-address.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
@@ -103,10 +104,8 @@ function MessageForm(props: ContactFormProps) {
   const at = (field: 'nome' | 'email') => ({
     id: inputId(field),
     required: true,
-    maxLength: limits.text,
     value: message[field],
     error: errorOf(field),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   })
   return (
     <form
@@ -118,8 +117,19 @@ function MessageForm(props: ContactFormProps) {
         submit()
       }}
     >
-      <TextInput {...at('nome')} label={t('contact.name')} autoComplete="name" />
-      <TextInput {...at('email')} label={t('contact.email')} type="email" autoComplete="email" />
+      <TextInput
+        {...at('nome')}
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={limits.text}
+        onChange={(event) => set({ nome: event.currentTarget.value })}
+      />
+      <EmailField
+        {...at('email')}
+        label={t('contact.email')}
+        autoComplete="email"
+        onChange={(email) => set({ email })}
+      />
       <div data-wide>
         <PhoneField
           id={inputId('telefone')}

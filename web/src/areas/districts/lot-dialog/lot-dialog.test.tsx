@@ -96,15 +96,14 @@ test('situation, number and registration are required, and an area has its form'
   const area = await field(dialog, 'Área (ha)')
   await userEvent.clear(await field(dialog, 'Número do lote'))
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Situação' }), '')
-  // Letters are not even taken.
   await userEvent.clear(area)
   await userEvent.type(area, '1.2x3,4')
-  expect(area.value).toBe('1.23,4')
+  expect(area.value).toBe('1.2x3,4')
   await press(dialog, 'Salvar')
   const summary = await within(dialog).findByRole('alert')
   for (const name of ['Situação', 'Número do lote', 'Matrícula', 'Área (ha)'])
     expect(within(summary).getByRole('button', { name })).toBeDefined()
-  expect(summary.textContent).toContain('Digite a área em hectares, como 1.234,5678')
+  expect(summary.textContent).toContain('Não conseguimos ler este número. Escreva como 1.500,25.')
   expect(summary.textContent).toContain('Falta corrigir 4 campos')
   expect(server.saved).toEqual([])
 })
@@ -130,7 +129,7 @@ test('a save sends what was typed over the version that was opened, closes the d
         setorLote: { id: 9 },
         numeroLote: 'B-12',
         numeroMatriculaLote: '40010',
-        areaTotalLote: '1.234,5678',
+        areaTotalLote: 1234.5678,
         utilidades: ['ENERGIA', 'GAS'],
         descricaoObservacao: 'Esquina com a avenida.',
       },

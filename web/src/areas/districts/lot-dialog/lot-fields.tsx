@@ -3,12 +3,15 @@ import { utilities } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { NumberField } from '../../../ui/numbers/number-field.tsx'
+import { writeNumber } from '../../../ui/numbers/typed-number.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { languageOption } from '../language-option.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
-import type { LotValues } from './lot-values.ts'
+import { type LotValues, lotAreaForm } from './lot-values.ts'
 
 export const inputId = (path: string) => `lote-${path}`
 
@@ -35,13 +38,14 @@ interface LotFieldsProps {
 
 export function LotFields({ values, problems, set, situations, sectors }: LotFieldsProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const field = (name: keyof LotValues) => ({
     id: inputId(name),
     label: t(`field.${name}`),
     error: problems[name],
   })
   /** A field whose text goes into the values, without what `not` matches. */
-  const text = (name: 'numeroLote' | 'numeroMatriculaLote' | 'areaTotalLote', not?: RegExp) => ({
+  const text = (name: 'numeroLote' | 'numeroMatriculaLote', not?: RegExp) => ({
     ...field(name),
     value: values[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -73,11 +77,12 @@ export function LotFields({ values, problems, set, situations, sectors }: LotFie
         inputMode="numeric"
         maxLength={limits.lotRegistration}
       />
-      <TextInput
-        {...text('areaTotalLote', /[^\d.,]/g)}
-        inputMode="decimal"
-        placeholder="1.234,5678"
-        maxLength={limits.lotArea}
+      <NumberField
+        {...field('areaTotalLote')}
+        {...lotAreaForm}
+        placeholder={writeNumber(1234.5678, locale, lotAreaForm.decimals)}
+        value={values.areaTotalLote}
+        onChange={(areaTotalLote) => set({ areaTotalLote })}
       />
       <Checkbox.Group
         data-wide

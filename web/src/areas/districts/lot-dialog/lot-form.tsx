@@ -1,7 +1,6 @@
 /** The form with which editors keep a lot true, its confirmation, and its history. */
 import { districts } from '@invest/contract/districts'
 import type { Lot } from '@invest/contract/districts/lots'
-import { parseLotArea } from '@invest/contract/rules/lot-area'
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
@@ -12,13 +11,22 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
+import { useNumberProblem } from '../../../ui/numbers/number-field.tsx'
+import { writeNumber } from '../../../ui/numbers/typed-number.ts'
 import { allSectorsQuery, situationsQuery } from '../district-queries.ts'
 import { useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import { type Choice, inputId, LotFields } from './lot-fields.tsx'
 import { LotHistory } from './lot-history.tsx'
-import { type LotValues, lotBodyOf, lotValuesOf, requiredOfLot, sentOfLot } from './lot-values.ts'
+import {
+  type LotValues,
+  lotAreaForm,
+  lotBodyOf,
+  lotValuesOf,
+  requiredOfLot,
+  sentOfLot,
+} from './lot-values.ts'
 
 interface LotFormProps {
   districtId: number
@@ -37,6 +45,7 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
+  const numberProblem = useNumberProblem()
   const known = useQuery(situationsQuery(locale))
   const situations = (known.data ?? []).map(({ id, descricaoSituacaoLote: name }) => ({ id, name }))
   const found = useQuery(allSectorsQuery)
@@ -51,13 +60,15 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
     draftName: `lote:${lot.id}`,
     valuesOf: lotValuesOf,
     sentOf: sentOfLot,
-    problemsOf: (values) => ({
-      ...Object.fromEntries(
-        requiredOfLot.flatMap((field) => (values[field].trim() ? [] : [[field, t('required')]])),
-      ),
-      ...(values.areaTotalLote.trim() &&
-        parseLotArea(values.areaTotalLote) === undefined && { areaTotalLote: t('lot.areaForm') }),
-    }),
+    problemsOf: (values) => {
+      const areaTotalLote = numberProblem(values.areaTotalLote, lotAreaForm)
+      return {
+        ...Object.fromEntries(
+          requiredOfLot.flatMap((field) => (values[field].trim() ? [] : [[field, t('required')]])),
+        ),
+        ...(areaTotalLote && { areaTotalLote }),
+      }
+    },
     save: (values, over) =>
       call(districts.saveLot, { params: { districtId }, body: lotBodyOf(values, over) }),
     load: () => call(districts.lot, { params: { districtId, loteId: lot.id } }),
@@ -81,6 +92,7 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
           if (name === 'situacaoLote') return nameOf(situations, shown.situacaoLote)
           if (name === 'setorLote') return nameOf(sectors, shown.setorLote)
           if (name === 'utilidades') return shown.utilidades.map((one) => t(`utility.${one}`)).join(', ')
+          if (typeof shown[name] === 'number') return writeNumber(shown[name], locale, lotAreaForm.decimals)
           return shown[name]
         }}
       >

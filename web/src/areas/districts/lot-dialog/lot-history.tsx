@@ -10,11 +10,11 @@ import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
+import { writeNumber } from '../../../ui/numbers/typed-number.ts'
 import { lotHistoryQuery } from '../district-queries.ts'
-import { formatArea } from '../simulator/area-text.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
-import type { LotValues } from './lot-values.ts'
+import { type LotValues, lotAreaForm } from './lot-values.ts'
 
 export function LotHistory({ districtId, lotId }: { districtId: number; lotId: number }) {
   const { t } = useTexts()
@@ -43,7 +43,7 @@ function Lines({ districtId, lotId }: { districtId: number; lotId: number }) {
   const shown = (campo: string, value: string | null, language: Language | undefined) => {
     if (value === null) return t('history.nothing')
     const area = campo === 'areaTotalLote' ? parseLotArea(value) : undefined
-    if (area !== undefined) return formatArea(area, locale)
+    if (area !== undefined) return writeNumber(area, locale, lotAreaForm.decimals)
     if (campo === 'descricaoObservacao') return <span lang={languageTags.pt}>{value}</span>
     if (campo !== 'utilidades') return <NameParts parts={[{ text: value, language }]} />
     return value

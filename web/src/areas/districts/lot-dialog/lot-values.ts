@@ -2,7 +2,8 @@
 import type { districts } from '@invest/contract/districts'
 import type { Lot, Utility } from '@invest/contract/districts/lots'
 import type { BodyOf } from '@invest/contract/endpoint'
-import { typedLotArea } from '@invest/contract/rules/lot-area'
+import { lotAreaDecimals, lotAreaUnits, maxLotArea } from '@invest/contract/rules/lot-area'
+import type { NumberForm, TypedNumber } from '../../../ui/numbers/typed-number.ts'
 
 export interface LotValues {
   /** Ids as the selects have them; '' while none is chosen. */
@@ -10,10 +11,16 @@ export interface LotValues {
   setorLote: string
   numeroLote: string
   numeroMatriculaLote: string
-  /** As people type it, in pt-BR form. */
-  areaTotalLote: string
+  /** In hectares. */
+  areaTotalLote: TypedNumber
   utilidades: readonly Utility[]
   descricaoObservacao: string
+}
+
+export const lotAreaForm: NumberForm = {
+  decimals: lotAreaDecimals,
+  most: maxLotArea,
+  units: lotAreaUnits,
 }
 
 export const lotValuesOf = (lot: Lot): LotValues => ({
@@ -21,7 +28,7 @@ export const lotValuesOf = (lot: Lot): LotValues => ({
   setorLote: lot.setorLote ? String(lot.setorLote.id) : '',
   numeroLote: lot.numeroLote ?? '',
   numeroMatriculaLote: lot.numeroMatriculaLote ?? '',
-  areaTotalLote: lot.areaTotalLote === null ? '' : typedLotArea(lot.areaTotalLote),
+  areaTotalLote: lot.areaTotalLote,
   utilidades: lot.utilidades,
   descricaoObservacao: lot.descricaoObservacao ?? '',
 })
@@ -33,7 +40,7 @@ export const sentOfLot = (values: LotValues) => ({
   setorLote: referenceTo(values.setorLote),
   numeroLote: values.numeroLote.trim(),
   numeroMatriculaLote: values.numeroMatriculaLote.trim(),
-  areaTotalLote: values.areaTotalLote.trim(),
+  areaTotalLote: values.areaTotalLote,
   utilidades: values.utilidades.toSorted(),
   descricaoObservacao: values.descricaoObservacao.trim(),
 })

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
@@ -84,11 +85,10 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
       <TextInput {...text('nome', limits.text)} required error={missing(values.nome) ?? problems.nome} />
       <TextInput {...text('nomeEn', limits.text)} error={problems.nomeEn} />
       <TextInput {...text('nomeEs', limits.text)} error={problems.nomeEs} />
-      <TextInput
-        type="date"
+      <DayField
         label={t('laws.data')}
         value={values.data}
-        onChange={(event) => set({ data: event.currentTarget.value })}
+        onChange={(data) => set({ data })}
         error={problems.data}
       />
       <TextInput

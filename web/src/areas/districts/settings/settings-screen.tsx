@@ -3,11 +3,12 @@ import { districts } from '@invest/contract/districts'
 import { type Language, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { SegmentedControl, Skeleton, Tabs, TextInput } from '@mantine/core'
+import { SegmentedControl, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -154,13 +155,11 @@ function Contact() {
           }}
         >
           {({ onChange, ...field }) => (
-            <TextInput
+            <EmailField
               {...field}
-              type="email"
               label={t('settings.email')}
               description={t('settings.email.hint')}
-              maxLength={limits.text}
-              onChange={(event) => onChange(event.currentTarget.value)}
+              onChange={onChange}
             />
           )}
         </SettingForm>

@@ -1,10 +1,10 @@
 /** Takes an area in hectares, and says how many square metres it is, so that a misread comma is seen. */
-import { maxLotArea } from '@invest/contract/rules/lot-area'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { formatArea, readArea } from './area-text.ts'
+import { NumberField } from '../../../ui/numbers/number-field.tsx'
+import { isUnread, type TypedNumber } from '../../../ui/numbers/typed-number.ts'
+import { lotAreaForm } from '../lot-dialog/lot-values.ts'
 import { useTexts } from './texts.ts'
 
 interface AreaFieldProps {
@@ -15,29 +15,22 @@ interface AreaFieldProps {
 export function AreaField({ area, onChange }: AreaFieldProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [typed, setTyped] = useState<string>()
-  // A link or another language changes the area from outside; what is typed stays as long as it says the same.
-  const isSame = typed !== undefined && readArea(typed, locale) === area
-  const text = isSame ? typed : area === null ? '' : formatArea(area, locale)
-  const isWrong = area === null && text.trim() !== ''
+  // A simulation has no room for a text that is no area.
+  const [unread, setUnread] = useState<TypedNumber>(null)
   return (
-    <TextInput
+    <NumberField
+      {...lotAreaForm}
       label={t('area')}
-      inputMode="decimal"
-      autoComplete="off"
-      className="figures"
-      value={text}
+      value={area ?? unread}
       description={
         area === null
           ? t('area.hint')
           : t('area.inMetres', { metres: formatNumber(Math.round(area * 10_000), locale) })
       }
-      error={isWrong && t('area.wrong', { max: formatArea(maxLotArea, locale) })}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        onChange(readArea(event.currentTarget.value, locale))
+      onChange={(next) => {
+        setUnread(isUnread(next) ? next : null)
+        onChange(isUnread(next) ? null : next)
       }}
-      onBlur={() => area !== null && setTyped(undefined)}
     />
   )
 }

@@ -1,11 +1,12 @@
 /** How the final value comes about, from the market value over each chosen criterion and the cap to the abatement. */
 
 import type { Simulation } from '@invest/contract/districts/simulation-address'
+import { lotAreaDecimals } from '@invest/contract/rules/lot-area'
 import type { PriceResult, PriceTable } from '@invest/contract/rules/lot-price'
 import type { ReactNode } from 'react'
 import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { formatArea } from './area-text.ts'
+import { writeNumber } from '../../../ui/numbers/typed-number.ts'
 import { shareText } from './share-text.ts'
 import classes from './simulator.module.css'
 import { useTexts } from './texts.ts'
@@ -39,7 +40,7 @@ export function PriceBreakdown({ table, simulation, result }: PriceBreakdownProp
       <tbody>
         {line(t('result.market'), formatExactMoney(result.valorMercado, locale), {
           how: t('result.marketHow', {
-            area: formatArea(simulation.area ?? 0, locale),
+            area: writeNumber(simulation.area ?? 0, locale, lotAreaDecimals),
             price: formatExactMoney(result.valorHectare, locale),
           }),
           kind: 'amount',

@@ -12,7 +12,7 @@ import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,8 +20,11 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { fieldProblems } from '../../../ui/forms/field-problems.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { NumberField } from '../../../ui/numbers/number-field.tsx'
+import type { TypedNumber } from '../../../ui/numbers/typed-number.ts'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -37,7 +40,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
   const [targets, setTargets] = useState<readonly Target[]>([])
   const [mensagem, setMensagem] = useState('')
   const [shared, setShared] = useState<readonly SharedPart[]>(sharedAtFirst)
-  const [prazoDias, setDays] = useState(5)
+  const [prazoDias, setDays] = useState<TypedNumber>(5)
   const [files, setFiles] = useState<readonly FileItem[]>([])
   const [tried, setTried] = useState(false)
   const send = useCaseChange<void>({
@@ -49,7 +52,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
           para: targets.map(({ tipo, id }) => ({ tipo, id })),
           mensagem,
           compartilhar: [...shared],
-          prazoDias,
+          prazoDias: prazoDias as number,
           arquivos: files.map(({ id }) => ({ id })),
           versao: one.versao,
         },
@@ -73,7 +76,9 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
       busy={send.isPending}
       onSubmit={() => {
         setTried(true)
-        if (targets.length > 0 && mensagem.trim()) send.mutate()
+        if (targets.length === 0 || !mensagem.trim()) return
+        if (typeof prazoDias === 'number') send.mutate()
+        else focusField('forward-days')
       }}
       onClose={onClose}
     >
@@ -103,14 +108,15 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
         onChange={setFiles}
         error={fieldProblems(send.error).arquivos}
       />
-      <NumberInput
+      <NumberField
+        id="forward-days"
         label={t('forward.days')}
-        min={1}
-        max={60}
-        allowDecimal={false}
-        clampBehavior="strict"
+        least={1}
+        most={60}
+        required
         value={prazoDias}
-        onChange={(value) => setDays(typeof value === 'number' && value >= 1 ? value : 1)}
+        error={tried && prazoDias === null ? t('required') : undefined}
+        onChange={setDays}
       />
       <Checkbox.Group
         label={t('forward.share')}

@@ -11,6 +11,7 @@ import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
@@ -110,13 +111,11 @@ function Form({ code, onSent }: { code: string; onSent: (email: string) => void 
         maxLength={limits.text}
         onChange={(event) => set({ nome: event.currentTarget.value })}
       />
-      <TextInput
+      <EmailField
         {...at('email')}
         label={t('visitor.email')}
-        type="email"
         autoComplete="email"
-        maxLength={limits.text}
-        onChange={(event) => set({ email: event.currentTarget.value })}
+        onChange={(email) => set({ email })}
       />
       <TextAreaField
         {...at('mensagem')}

@@ -1,8 +1,8 @@
 import { limits } from '@invest/contract/limits'
-import { TextInput } from '@mantine/core'
 import { useCallback } from 'react'
 import { formatDay } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
@@ -61,13 +61,12 @@ function DistrictDialog({ leastZoom, ...form }: ItemFormProps<DistrictValues> & 
             value={one.nome}
             onChange={(nome) => set({ nome })}
           />
-          <TextInput
+          <DayField
             {...at('dataCriacao')}
             label={t('field.dataCriacao')}
             required
-            type="date"
             value={one.dataCriacao}
-            onChange={(event) => set({ dataCriacao: event.currentTarget.value })}
+            onChange={(dataCriacao) => set({ dataCriacao })}
           />
           <TextAreaField
             id="distrito-legislacao"

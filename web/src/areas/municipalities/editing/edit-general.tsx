@@ -2,9 +2,10 @@
 import { limits } from '@invest/contract/limits'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
 import { Text, TextInput } from '@mantine/core'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Section } from '../../../ui/forms/section.tsx'
+import { PhoneField } from '../../../ui/phones/phone-field.tsx'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { CompanyStatistics } from '../company-statistics.tsx'
 import { Figures } from '../figures.tsx'
@@ -85,13 +86,7 @@ export function EditGeneral({ municipality, values, problems, onChange }: EditGe
         {translation('nomeSetorDesenvolvimentoEconomico', limits.title)}
       </Section>
       <Section id="contato" title={t('section.contact')}>
-        <TextInput
-          {...field('email')}
-          type="email"
-          autoComplete="off"
-          maxLength={limits.text}
-          onChange={(event) => onChange({ email: event.currentTarget.value })}
-        />
+        <EmailField {...field('email')} autoComplete="off" onChange={(email) => onChange({ email })} />
         <PhoneField
           {...field('telefone')}
           withWhatsapp={false}

@@ -37,7 +37,7 @@ function IncentiveDialog(form: ItemFormProps<IncentiveValues>) {
       {...form}
       title={t('incentive.title')}
       missingIn={missingInIncentive}
-      textOf={{ descricao: t('incentive.needs') }}
+      textOf={(field) => (field === 'descricao' ? t('incentive.needs') : undefined)}
     >
       {({ one, set, at }) => (
         <>

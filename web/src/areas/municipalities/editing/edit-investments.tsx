@@ -1,9 +1,11 @@
 import { limits } from '@invest/contract/limits'
 import { investmentTypes } from '@invest/contract/municipalities/shared'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { formatDay, formatMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { MoneyField, moneyForm } from '../../../ui/numbers/money-field.tsx'
+import { NumberField, useNumberProblem } from '../../../ui/numbers/number-field.tsx'
 import { CodeField } from '../../../widgets/code-tree/code-field.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
@@ -32,7 +34,7 @@ export function EditInvestments(props: ItemsProps<InvestmentValues>) {
           id: 'value',
           header: t('field.valor'),
           align: 'right',
-          cell: ({ valor }) => <span className="figures">{formatMoney(valor ?? 0, locale)}</span>,
+          cell: ({ valor }) => <span className="figures">{formatMoney(Number(valor), locale)}</span>,
         },
       ]}
       create={newInvestment}
@@ -41,10 +43,21 @@ export function EditInvestments(props: ItemsProps<InvestmentValues>) {
   )
 }
 
+const jobs = { most: 100_000_000 }
+
 function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
   const { t } = useTexts()
+  const numberProblem = useNumberProblem()
   return (
-    <ItemDialog {...form} title={t('investment.title')} missingIn={missingInInvestment}>
+    <ItemDialog
+      {...form}
+      title={t('investment.title')}
+      missingIn={missingInInvestment}
+      textOf={(field, one) => {
+        if (field === 'valor') return numberProblem(one.valor, moneyForm())
+        return field === 'empregos' ? numberProblem(one.empregos, jobs) : undefined
+      }}
+    >
       {({ one, set, at }) => (
         <>
           <TitledFields one={one} at={at} onChange={set} needsText />
@@ -60,13 +73,12 @@ function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
               ]}
               onChange={(event) => set({ tipo: event.currentTarget.value as InvestmentValues['tipo'] })}
             />
-            <TextInput
+            <DayField
               {...at('dataInvestimento')}
               label={t('field.dataInvestimento')}
               required
-              type="date"
               value={one.dataInvestimento}
-              onChange={(event) => set({ dataInvestimento: event.currentTarget.value })}
+              onChange={(dataInvestimento) => set({ dataInvestimento })}
             />
             <MoneyField
               {...at('valor')}
@@ -75,18 +87,13 @@ function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
               value={one.valor}
               onChange={(valor) => set({ valor })}
             />
-            <TextInput
+            <NumberField
               {...at('empregos')}
+              {...jobs}
               label={t('field.empregos')}
               required
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-              value={one.empregos ?? ''}
-              onChange={(event) => {
-                const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 8)
-                set({ empregos: digits === '' ? null : Number(digits) })
-              }}
+              value={one.empregos}
+              onChange={(empregos) => set({ empregos })}
             />
           </div>
           <CodeField

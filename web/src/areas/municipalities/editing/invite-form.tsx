@@ -1,7 +1,5 @@
 /** Invites somebody whom the portal does not know yet: they represent the municipality from their first sign-in on. */
-import { limits } from '@invest/contract/limits'
 import { municipalities } from '@invest/contract/municipalities'
-import { TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,6 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
@@ -50,16 +49,14 @@ export function InviteForm({ code, cpf, onInvited }: InviteFormProps) {
       </p>
       {problems.cpf && <p className={classes.line}>{problems.cpf}</p>}
       <div className={classes.search}>
-        <TextInput
+        <EmailField
           label={t('invitations.email')}
-          type="email"
           autoComplete="off"
           required
-          maxLength={limits.text}
           value={email}
           error={problems.email ?? (tried && email.trim() === '' && t('items.required'))}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value)
+          onChange={(typed) => {
+            setEmail(typed)
             invite.reset()
           }}
         />

@@ -27,10 +27,10 @@ export interface ItemFields<Item> {
 
 interface ItemDialogProps<Item> extends ItemFormProps<Item> {
   title: string
-  /** The fields that must still be filled in. */
+  /** The fields that must still be filled in, or mended. */
   missingIn: (item: Item) => ItemField[]
-  /** What a missing field is told with, where 'required' says too little. */
-  textOf?: Partial<Record<ItemField, string>>
+  /** What such a field is told with, where 'required' says too little. */
+  textOf?: (field: ItemField, item: Item) => string | undefined
   children: (fields: ItemFields<Item>) => ReactNode
 }
 
@@ -44,7 +44,7 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
   const [attempt, setAttempt] = useState(0)
   const missing = missingIn(one)
   const idOf = (field: ItemField) => `item-${field}`
-  const problemOf = (field: ItemField) => textOf?.[field] ?? t('items.required')
+  const problemOf = (field: ItemField) => textOf?.(field, one) ?? t('items.required')
   const close = async () => {
     const leaves =
       (!edited && !sending) ||

@@ -2,6 +2,7 @@
 
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import { isPhoneProblem } from '@invest/contract/rules/phone'
 import { textOf } from '@invest/contract/search/search-address'
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
+import { useTexts as usePhoneTexts } from '../../../ui/phones/texts.ts'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
 import { Completeness } from './completeness.tsx'
@@ -54,6 +56,7 @@ interface MunicipalityEditorProps {
 
 export function MunicipalityEditor({ municipality, withRepresentatives }: MunicipalityEditorProps) {
   const { t } = useTexts()
+  const { t: tPhone } = usePhoneTexts()
   const locale = useLocale()
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
@@ -68,7 +71,10 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
     lists: Object.keys(lists) as ListField[],
     problemsOf: (values) =>
       Object.fromEntries(
-        Object.entries(problemsOf(values)).map(([path, key]) => [path, t(`problem.${key}`)]),
+        Object.entries(problemsOf(values)).map(([path, key]) => [
+          path,
+          isPhoneProblem(key) ? tPhone(`problem.${key}`) : t(`problem.${key}`),
+        ]),
       ),
     save: (values, record) => call(municipalities.save, { body: bodyOf(values, record) }),
     load: () => call(municipalities.read, { params: { code } }),
@@ -101,7 +107,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
       form={form}
       inputOf={(path) => ({ id: inputId(path), label: pathLabel(path, t) })}
       labelOf={labelOf}
-      showValue={showValue}
+      showValue={(values, field) => showValue(values, field, locale)}
       showItem={(_values, _field, item) => showItem(item, t, locale)}
     >
       <Completeness municipality={form.record} />

@@ -1,6 +1,7 @@
 /** What is wrong with a municipality's values, and what is still missing. Pure. */
 import { isEmail } from '@invest/contract/rules/email'
 import { type PhoneProblem, typedPhoneProblem } from '@invest/contract/rules/phone'
+import { isUnread } from '../../../ui/numbers/typed-number.ts'
 import type {
   DistrictValues,
   IncentiveValues,
@@ -26,8 +27,10 @@ export function problemsOf(values: MunicipalityValues): Record<string, ProblemKe
 const blankOf = <One, Field extends keyof One & string>(one: One, ...fields: Field[]): Field[] =>
   fields.filter((field) => one[field] === null || String(one[field]).trim() === '')
 
-export const missingInInvestment = (one: InvestmentValues) =>
-  blankOf(one, 'titulo', 'descricao', 'tipo', 'dataInvestimento', 'valor', 'empregos')
+export const missingInInvestment = (one: InvestmentValues) => [
+  ...blankOf(one, 'titulo', 'descricao', 'tipo', 'dataInvestimento', 'valor', 'empregos'),
+  ...(['valor', 'empregos'] as const).filter((field) => isUnread(one[field])),
+]
 /** An attachment may stand for the description. */
 export const missingInIncentive = (one: IncentiveValues) =>
   one.anexos.length > 0 ? blankOf(one, 'titulo') : blankOf(one, 'titulo', 'descricao')

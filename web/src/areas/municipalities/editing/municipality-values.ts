@@ -6,6 +6,7 @@ import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/munic
 import type { InvestmentType } from '@invest/contract/municipalities/shared'
 import type { Position } from '../../../ui/fields/position-text.ts'
 import type { ListItem } from '../../../ui/forms/merge-values.ts'
+import type { TypedNumber } from '../../../ui/numbers/typed-number.ts'
 
 export interface Translated {
   en: string | null
@@ -19,8 +20,8 @@ export interface InvestmentValues extends ListItem {
   /** Empty until it is chosen. */
   tipo: InvestmentType | ''
   dataInvestimento: string
-  valor: number | null
-  empregos: number | null
+  valor: TypedNumber
+  empregos: TypedNumber
   cnaes: { cnae: string; descricao: string }[]
   traducoes: { titulo: Translated; descricao: Translated }
 }
@@ -156,6 +157,7 @@ const phoneOf = (phone: PhoneInput | null) =>
         },
         ddd: phone.ddd ?? null,
         numero: phone.numero,
+        ...(phone.ramal && { ramal: phone.ramal }),
         ehWhatsapp: phone.ehWhatsapp ?? false,
       }
     : null

@@ -3,6 +3,7 @@ import { formatDay, formatExactMoney, formatNumber } from '../../../lib/i18n/for
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { showPosition } from '../../../ui/fields/position-text.ts'
 import type { ListItem } from '../../../ui/forms/merge-values.ts'
+import { shownPhone } from '../../../ui/phones/phone-field.tsx'
 import type { useTexts } from '../texts.ts'
 import type {
   DistrictValues,
@@ -23,7 +24,7 @@ const translationsIn = (texts: Record<string, Translated>) =>
     .filter(Boolean)
     .join('; ')
 
-export function showValue(values: MunicipalityValues, field: Field) {
+export function showValue(values: MunicipalityValues, field: Field, locale: Locale) {
   const value = values[field]
   if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number') return `${value}`
@@ -31,8 +32,7 @@ export function showValue(values: MunicipalityValues, field: Field) {
   if (field === 'imagemLogo') return values.imagemLogo?.nome
   if (field === 'posicao') return values.posicao && showPosition(values.posicao)
   if (field === 'traducoes') return translationsIn(values.traducoes)
-  const phone = field === 'telefone' ? values.telefone : values.telefoneInterno
-  return phone && [phone.ddd, phone.numero].filter(Boolean).join(' ')
+  return shownPhone(field === 'telefone' ? values.telefone : values.telefoneInterno, locale)
 }
 
 /** An item of a list with all that it holds, a line for each field. */
@@ -66,8 +66,8 @@ const fieldsOfInvestment = (one: InvestmentValues, t: Translate, locale: Locale)
   descricao: one.descricao,
   tipo: one.tipo && t(`type.${one.tipo}`),
   dataInvestimento: one.dataInvestimento && formatDay(one.dataInvestimento, locale),
-  valor: one.valor === null ? '' : formatExactMoney(one.valor, locale),
-  empregos: one.empregos === null ? '' : formatNumber(one.empregos, locale),
+  valor: typeof one.valor === 'number' ? formatExactMoney(one.valor, locale) : (one.valor ?? ''),
+  empregos: typeof one.empregos === 'number' ? formatNumber(one.empregos, locale) : (one.empregos ?? ''),
   cnaes: one.cnaes.map(({ cnae }) => cnae).join('; '),
   traducoes: translationsIn(one.traducoes),
 })

@@ -2,7 +2,7 @@
 import { dataSets, lastPlannedDay, mostPlannedYears } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { type ActivitiesEffect, activityEffects } from '@invest/contract/seal/activities'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconMail } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
@@ -169,15 +170,14 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
       {situacao === 'AGENDADA' && publicarEm && (
         <p>{t('publish.waits', { day: formatDay(publicarEm, locale) })}</p>
       )}
-      <TextInput
-        type="date"
+      <DayField
         label={t('publish.day')}
         description={t('publish.dayHint')}
         min={first}
         max={last}
         error={wrongDay && isWrong ? t('publish.wrongDay', { count: mostPlannedYears }) : undefined}
         value={em}
-        onChange={(event) => setEm(event.currentTarget.value)}
+        onChange={setEm}
       />
       <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
         {em ? t('publish.plan') : t('publish')}

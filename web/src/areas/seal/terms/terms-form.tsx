@@ -16,6 +16,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useDraftPerson } from '../../../lib/screens/start-up.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { DraftOffer } from '../../../ui/forms/draft-offer.tsx'
@@ -203,16 +204,12 @@ export function TermsForm({ base, textos, notice, onEnd }: TermsFormProps) {
           error={errorOf(`${at}.declaracoes.${i}`)}
         />
       ))}
-      <TextInput
-        type="date"
+      <DayField
         label={t('day')}
         description={t('day.hint')}
         required
         value={terms.vigenteDesde}
-        onChange={(event) => {
-          const vigenteDesde = event.currentTarget.value
-          setTerms((now) => ({ ...now, vigenteDesde }))
-        }}
+        onChange={(vigenteDesde) => setTerms((now) => ({ ...now, vigenteDesde }))}
         error={errorOf('vigenteDesde')}
       />
       <p className={classes.mails}>

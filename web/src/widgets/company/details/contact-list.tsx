@@ -1,13 +1,22 @@
 import type { Contact } from '@invest/contract/companies'
+import type { Phone } from '@invest/contract/fields'
+import { type PhoneDigits, phoneLinks, phoneText } from '@invest/contract/rules/phone'
 import { ActionIcon, Anchor, CopyButton, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { mailHref } from '../../../lib/screens/mail-link.ts'
 import classes from '../details.module.css'
 import { useTexts } from '../texts.ts'
-import { phoneHref, phoneText, whatsappHref } from './phone-link.ts'
+
+const digitsOf = ({ codigoPais, ...phone }: Phone): PhoneDigits => ({
+  ...phone,
+  codigoPais: codigoPais.codigoTelefone,
+  pais: codigoPais.nomeAbreviado,
+})
 
 export function ContactList({ contacts }: { contacts: Contact[] }) {
   const { t } = useTexts()
+  const locale = useLocale()
   if (contacts.length === 0) return <p className={classes.muted}>{t('contacts.none')}</p>
   return (
     <ul className={classes.contacts}>
@@ -19,13 +28,13 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
               phone && (
                 <span key={i === 0 ? 'phone' : 'cell'} className={classes.contactLine}>
                   <IconPhone size={16} aria-hidden />
-                  <Anchor href={phoneHref(phone)} className="figures">
-                    {phoneText(phone)}
+                  <Anchor href={phoneLinks(digitsOf(phone)).tel} className="figures">
+                    {phoneText(digitsOf(phone), locale, 'abroad')}
                   </Anchor>
                   {phone.ehWhatsapp && (
                     <ActionIcon
                       component="a"
-                      href={whatsappHref(phone)}
+                      href={phoneLinks(digitsOf(phone)).whatsapp}
                       target="_blank"
                       rel="noopener noreferrer"
                       variant="subtle"

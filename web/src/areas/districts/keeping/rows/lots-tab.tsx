@@ -27,9 +27,12 @@ import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../../ui/layout/found.tsx'
 import { LocaleLink } from '../../../../ui/layout/locale-link.tsx'
+import { useNumberProblem } from '../../../../ui/numbers/number-field.tsx'
+import type { TypedNumber } from '../../../../ui/numbers/typed-number.ts'
 import { PagedTable } from '../../../../ui/tables/paged-table.tsx'
 import { useLocalRows } from '../../../../ui/tables/use-local-rows.ts'
 import { keysOf } from '../../district-keys.ts'
+import { lotAreaForm } from '../../lot-dialog/lot-values.ts'
 import classes from '../keeping.module.css'
 import { useTexts } from '../texts.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -77,7 +80,12 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
   const [pasted, setPasted] = useState<string>()
   const rows = rowsOf(found, typed)
   const changed = rows.filter(isChanged)
-  const texts = { required: t('required'), area: t('rows.areaForm'), digits: t('rows.digits') }
+  const numberProblem = useNumberProblem()
+  const texts = {
+    required: t('required'),
+    area: (value: TypedNumber) => numberProblem(value, lotAreaForm),
+    digits: t('rows.digits'),
+  }
   const wrongOf = (row: Row): RowProblems => ({
     ...(tried && isChanged(row) ? problemsOf(row, texts) : {}),
     ...refused[row.shape],

@@ -10,6 +10,7 @@ const content = [
 ]
 const rows = rowsOf({ content, formasSemLote: ['Q-9'] }, {})
 const known: Known = {
+  language: 'pt',
   situations: new Map([
     ['disponivel', 1],
     ['ocupado', 4],
@@ -39,7 +40,7 @@ it('reads the order of the table where no line names columns, and leaves the res
     { shape: 'Q-2', field: 'numeroMatriculaLote' },
   ])
   expect(typed['Q-1']).toMatchObject({
-    areaTotalLote: '2,5',
+    areaTotalLote: 2.5,
     situacaoLote: '4',
     descricaoObservacao: 'Esquina com a avenida.',
   })
@@ -99,11 +100,11 @@ it('what somebody else saved meanwhile lies below what was typed, and both chang
   if (!first) throw new Error('no row')
   const mine = rowsOf(
     { content, formasSemLote: [] },
-    { 'Q-1': { ...first.values, numeroLote: 'B', areaTotalLote: '9' } },
+    { 'Q-1': { ...first.values, numeroLote: 'B', areaTotalLote: 9 } },
   )
   const newer: Lot = { ...(content[0] as Lot), areaTotalLote: 3, numeroMatriculaLote: '7', versao: 4 }
   const { typed, conflicts } = overNewer(mine, [newer])
-  expect(typed['Q-1']).toMatchObject({ numeroLote: 'B', areaTotalLote: '9', numeroMatriculaLote: '7' })
+  expect(typed['Q-1']).toMatchObject({ numeroLote: 'B', areaTotalLote: 9, numeroMatriculaLote: '7' })
   expect(conflicts.map(({ name, disputed }) => [name, disputed.map(({ field }) => field)])).toEqual([
     ['A-1', ['areaTotalLote']],
   ])

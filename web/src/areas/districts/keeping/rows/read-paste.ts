@@ -1,5 +1,5 @@
 /** Reads cells that were copied from a spreadsheet, and says what they change and which of them are refused (DISTRICT-74). Pure. */
-import { typedLotArea } from '@invest/contract/rules/lot-area'
+import type { Language } from '@invest/contract/language'
 import { type LotCell, lotCells, plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
 import { changedFields } from '../../../../ui/forms/merge-values.ts'
 import { type LotValues, sentOfLot } from '../../lot-dialog/lot-values.ts'
@@ -17,6 +17,8 @@ const fieldOf: Readonly<Record<LotCell, RowField>> = {
 type Column = LotCell | 'cd_original_svg'
 
 export interface Known {
+  /** Numbers are written in its form. */
+  language: Language
   /** Ids of situations and sectors, by their plain names. */
   situations: ReadonlyMap<string, number>
   sectors: ReadonlyMap<string, number>
@@ -115,7 +117,11 @@ function findRow(rows: readonly Row[], shape: string | undefined, number: string
 }
 
 /** The value as the form of a lot has it; undefined where it is refused. */
-function fieldValue(name: LotCell, written: string, known: Known): string | readonly string[] | undefined {
+function fieldValue(
+  name: LotCell,
+  written: string,
+  known: Known,
+): number | string | readonly string[] | null | undefined {
   if (name === 'setor') {
     if (written === '') return ''
     const id = known.sectors.get(plainWord(written))
@@ -128,10 +134,10 @@ function fieldValue(name: LotCell, written: string, known: Known): string | read
           .map((one) => known.utilities.get(plainWord(one)) ?? one)
           .join(',')
       : written
-  const value = readLotCell(name, text, known.situations)
+  const value = readLotCell(name, text, known.situations, known.language)
   if (value === undefined) return undefined
+  if (name === 'area_ha') return value as number | null
   if (value === null) return ''
-  if (name === 'area_ha') return typedLotArea(value as number)
   return Array.isArray(value) ? value.toSorted() : String(value)
 }
 

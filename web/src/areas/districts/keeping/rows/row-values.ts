@@ -2,8 +2,8 @@
 
 import type { LotRows } from '@invest/contract/districts/lot-rows'
 import type { Lot } from '@invest/contract/districts/lots'
-import { parseLotArea } from '@invest/contract/rules/lot-area'
 import { changedFields, mergeOver } from '../../../../ui/forms/merge-values.ts'
+import type { TypedNumber } from '../../../../ui/numbers/typed-number.ts'
 import { type LotValues, lotValuesOf, requiredOfLot, sentOfLot } from '../../lot-dialog/lot-values.ts'
 
 export interface Row {
@@ -24,7 +24,7 @@ const noValues: LotValues = {
   setorLote: '',
   numeroLote: '',
   numeroMatriculaLote: '',
-  areaTotalLote: '',
+  areaTotalLote: null,
   utilidades: [],
   descricaoObservacao: '',
 }
@@ -57,19 +57,19 @@ export const bodyOfRow = ({ shape, lot, values }: Row) => ({
 
 interface ProblemTexts {
   required: string
-  area: string
+  area: (value: TypedNumber) => string | undefined
   digits: string
 }
 
 export function problemsOf({ values }: Row, texts: ProblemTexts): RowProblems {
+  const areaTotalLote = texts.area(values.areaTotalLote)
   return {
     ...Object.fromEntries(
       requiredOfLot.flatMap((field) => (values[field].trim() ? [] : [[field, texts.required]])),
     ),
     ...(values.numeroMatriculaLote.trim() &&
       !/^\d+$/.test(values.numeroMatriculaLote.trim()) && { numeroMatriculaLote: texts.digits }),
-    ...(values.areaTotalLote.trim() &&
-      parseLotArea(values.areaTotalLote) === undefined && { areaTotalLote: texts.area }),
+    ...(areaTotalLote && { areaTotalLote }),
   }
 }
 

@@ -3,8 +3,9 @@ import { utilities } from '@invest/contract/districts/lots'
 import { type LotCell, plainWord } from '@invest/contract/rules/lot-cells'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { writeNumber } from '../../../../ui/numbers/typed-number.ts'
 import { allSectorsQuery, situationsQuery } from '../../district-queries.ts'
-import type { LotValues } from '../../lot-dialog/lot-values.ts'
+import { type LotValues, lotAreaForm } from '../../lot-dialog/lot-values.ts'
 import { useTexts as useDistrictTexts } from '../../texts.ts'
 import type { Known } from './read-paste.ts'
 import type { RowField } from './row-values.ts'
@@ -39,9 +40,12 @@ export function useFieldText() {
   const value = (values: LotValues, field: RowField): string => {
     if (field === 'utilidades') return values.utilidades.map(utility).join(', ') || '–'
     if (field === 'situacaoLote' || field === 'setorLote') return nameIn(choices[field], values[field]) || '–'
-    return values[field] || '–'
+    const held = values[field]
+    if (typeof held === 'number') return writeNumber(held, locale, lotAreaForm.decimals)
+    return held || '–'
   }
   const known = (): Known => ({
+    language: locale,
     // A name wins over the code of its group, as in a file.
     situations: new Map([
       ...situations.toReversed().map(({ id, grupo }): [string, number] => [plainWord(grupo), id]),

@@ -4,8 +4,10 @@ import { limits } from '@invest/contract/limits'
 import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { NumberField } from '../../../../ui/numbers/number-field.tsx'
 import type { Column } from '../../../../ui/tables/paged-table.tsx'
 import { languageOption } from '../../language-option.ts'
+import { lotAreaForm } from '../../lot-dialog/lot-values.ts'
 import classes from '../keeping.module.css'
 import { useTexts } from '../texts.ts'
 import { changedIn, type Row, type RowField, type RowProblems, rowName } from './row-values.ts'
@@ -27,16 +29,12 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
     className: classes.cell,
   })
   const typed =
-    (
-      field: 'numeroLote' | 'numeroMatriculaLote' | 'areaTotalLote' | 'descricaoObservacao',
-      maxLength: number,
-      not?: RegExp,
-    ) =>
+    (field: 'numeroLote' | 'numeroMatriculaLote' | 'descricaoObservacao', maxLength: number, not?: RegExp) =>
     (row: Row) => (
       <TextInput
         {...cell(row, field)}
         maxLength={maxLength}
-        {...(not && { inputMode: field === 'areaTotalLote' ? ('decimal' as const) : ('numeric' as const) })}
+        {...(not && { inputMode: 'numeric' as const })}
         value={row.values[field]}
         onChange={({ currentTarget: { value } }) =>
           onChange(row, { [field]: not ? value.replace(not, '') : value })
@@ -60,7 +58,11 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
     id: field,
     header: texts.label(field),
     width,
-    sortBy: (row) => (row.values[field].length === 0 ? null : texts.value(row.stored, field)),
+    sortBy: ({ stored }) => {
+      const held = stored[field]
+      if (typeof held === 'number') return held
+      return held === null || held.length === 0 ? null : texts.value(stored, field)
+    },
     cell: draw,
   })
   const numbered = typed('numeroLote', limits.lotNumber)
@@ -76,7 +78,14 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
       card: 'title',
     },
     column('numeroMatriculaLote', '12%', typed('numeroMatriculaLote', limits.lotRegistration, /\D/g)),
-    column('areaTotalLote', '10%', typed('areaTotalLote', limits.lotArea, /[^\d.,]/g)),
+    column('areaTotalLote', '10%', (row) => (
+      <NumberField
+        {...cell(row, 'areaTotalLote')}
+        {...lotAreaForm}
+        value={row.values.areaTotalLote}
+        onChange={(areaTotalLote) => onChange(row, { areaTotalLote })}
+      />
+    )),
     column('situacaoLote', '16%', chosen('situacaoLote')),
     column('setorLote', '15%', chosen('setorLote')),
     column('utilidades', '14%', (row) => (

@@ -21,6 +21,7 @@ const countries = [
   country('KZ', '7'),
   country('RU', '7'),
   country('US', '1'),
+  country('UY', '598'),
 ]
 
 const me = vi.hoisted(() => ({ paisOrigem: null as string | null }))
@@ -67,6 +68,7 @@ test('every country can be chosen, also where several share a calling code, with
     'Cazaquistão (+7)',
     'Estados Unidos (+1)',
     'Rússia (+7)',
+    'Uruguai (+598)',
   ])
 })
 
@@ -117,3 +119,53 @@ test('in every form it begins with the country of the person, unless the form kn
   render(<Form opened={null} onValue={() => {}} firstCountry="US" />)
   expect(select().value).toBe('US')
 })
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox')
+const isInvalid = () => number().getAttribute('aria-invalid') === 'true'
+const ways = {
+  typed: async (text: string) => {
+    await userEvent.type(number(), text)
+    await userEvent.tab()
+  },
+  pasted: async (text: string) => {
+    number().focus()
+    await userEvent.paste(text)
+  },
+}
+
+test.each(
+  (['typed', 'pasted'] as const).flatMap((way) =>
+    (
+      [
+        ['+55 (51) 99999-0000', 'BR', '51', '999990000', '(51) 99999-0000'],
+        ['+55 51 3333-0000', 'BR', '51', '33330000', '(51) 3333-0000'],
+        ['5551999990000', 'BR', '51', '999990000', '(51) 99999-0000'],
+        ['051 99999-0000', 'BR', '51', '999990000', '(51) 99999-0000'],
+        ['0 15 51 99999-0000', 'BR', '51', '999990000', '(51) 99999-0000'],
+        ['0800 123 4567', 'BR', null, '8001234567', '0800 123 4567'],
+        ['(51) 3333-0000 ramal 25', 'BR', '51', '33330000', '(51) 3333-0000 ramal 25'],
+        ['+598 99 123 456', 'UY', null, '99123456', '099 123 456'],
+      ] as const
+    ).map((one) => [way, ...one] as const),
+  ),
+)('%s, “%s” is a number of %s (COMPANY-60)', async (way, text, country, ddd, numero, shown) => {
+  const onValue = vi.fn()
+  render(<Form opened={null} onValue={onValue} />)
+  await ways[way](text)
+  expect(onValue.mock.lastCall?.[0]).toMatchObject({ codigoPais: { nomeAbreviado: country }, ddd, numero })
+  expect([select().value, number().value, isInvalid()]).toEqual([country, shown, false])
+})
+
+test.each(['51 99999-00001', '(51) 3333-0000 / 3333-0001', 'Ana'])(
+  '“%s” is no phone: it stays as it is, and is told once one has left (COMPANY-60)',
+  async (text) => {
+    const onValue = vi.fn()
+    render(<Form opened={null} onValue={onValue} />)
+    await userEvent.type(number(), text)
+    expect(isInvalid()).toBe(false)
+    await userEvent.tab()
+    expect([number().value, isInvalid()]).toEqual([text, true])
+    expect(screen.getByText('problem.telefone-invalido')).toBeDefined()
+    expect(onValue.mock.lastCall?.[0]).toMatchObject({ ddd: null, numero: text })
+  },
+)

@@ -1,16 +1,18 @@
 /**
- * Takes a phone number: the country, the digits, and whether WhatsApp can be used. Its value has the contract's shape.
+ * Takes a phone, typed or pasted as people write it: the country, the number, and whether WhatsApp can be used. Its value has
+ * the contract's shape; a text that is no phone stays as it is in `numero`, and is told (COMPANY-60).
  */
 import type { PhoneInput } from '@invest/contract/fields'
-import { brazilCallingCode } from '@invest/contract/limits'
+import { brazilCallingCode, limits } from '@invest/contract/limits'
 import type { PhoneCountry } from '@invest/contract/reference'
+import { phoneText, readPhone, typedPhone, typedPhoneProblem } from '@invest/contract/rules/phone'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useMe, usePhoneCountries } from '../../lib/screens/start-up.ts'
-import { useTexts } from '../texts.ts'
 import classes from './phone-field.module.css'
-import { digitsOf, joinPhone, showPhone } from './phone-text.ts'
+import { useTexts } from './texts.ts'
 
 interface PhoneFieldProps {
   label: string
@@ -42,28 +44,45 @@ function useSortedCountries(countries: readonly PhoneCountry[]) {
   }, [countries, locale])
 }
 
+/** A phone as its field shows it: as its country writes it, or as it was typed where it is none. */
+export function shownPhone(value: PhoneInput | null, language: Locale): string {
+  const phone = value && typedPhone(value)
+  if (phone) return phoneText(phone, language, 'home')
+  return [value?.ddd, value?.numero].filter(Boolean).join(' ')
+}
+
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, value, onChange, error, id, withWhatsapp = true, required = false } = props
+  const { label, value, onChange, id, withWhatsapp = true, required = false } = props
   const { paisOrigem } = useMe()
   const first = props.firstCountry ?? paisOrigem ?? home
   const { t } = useTexts()
+  const locale = useLocale()
   const countries = usePhoneCountries()
   const begun = value ?? { codigoPais: countries.find(({ nomeAbreviado }) => nomeAbreviado === first) }
   const code = begun.codigoPais?.codigoTelefone ?? brazilCallingCode
   const sharing = countries.filter((country) => country.codigoTelefone === code)
   const chosen = sharing.find((country) => country.nomeAbreviado === begun.codigoPais?.nomeAbreviado)
   const country = (chosen ?? sharing[0])?.nomeAbreviado ?? home
-  const mask = (chosen ?? sharing[0])?.mascara ?? null
   const options = useSortedCountries(countries)
-  const digits = digitsOf(value)
   const whatsapp = value?.ehWhatsapp ?? false
-  const set = (nextCountry: string, nextDigits: string, nextWhatsapp: boolean) => {
-    const next = countries.find((candidate) => candidate.nomeAbreviado === nextCountry)
-    onChange(
-      nextDigits === '' && nextCountry === first && !nextWhatsapp
-        ? null
-        : joinPhone(next?.codigoTelefone ?? code, nextCountry, nextDigits, nextWhatsapp),
-    )
+  // A number is read once it is whole: pasted, or left.
+  const [typing, setTyping] = useState(false)
+  const text = typing ? (value?.numero ?? '') : shownPhone(value, locale)
+  const problem = !typing && value?.numero ? typedPhoneProblem(value) : undefined
+  const error = (problem && t(`problem.${problem}`)) ?? props.error
+
+  const set = (of: PhoneInput['codigoPais'], change: Pick<PhoneInput, 'numero'> & Partial<PhoneInput>) => {
+    const isNothing = !change.numero && !change.ehWhatsapp && of?.nomeAbreviado === first
+    onChange(isNothing ? null : { codigoPais: of, ddd: null, ehWhatsapp: whatsapp, ...change })
+  }
+  const shown = { codigoTelefone: code, nomeAbreviado: country }
+  /** The country comes from the number where it tells one. */
+  function read(typed: string) {
+    setTyping(false)
+    const phone = readPhone(typed, { codigoPais: code, pais: country })
+    if (!phone) return set(shown, { numero: typed.trim() })
+    const { codigoPais, pais, ddd, numero, ramal } = phone
+    set({ codigoTelefone: codigoPais, nomeAbreviado: pais }, { ddd, numero, ...(ramal && { ramal }) })
   }
   return (
     <fieldset className="bare-set">
@@ -77,10 +96,17 @@ export function PhoneField(props: PhoneFieldProps) {
       </legend>
       <div className={classes.row}>
         <NativeSelect
-          aria-label={`${label}: ${t('phone.country')}`}
+          aria-label={`${label}: ${t('country')}`}
           value={country}
           data={options.length > 0 ? options : [{ value: country, label: `+${code}` }]}
-          onChange={(event) => set(event.currentTarget.value, digits, whatsapp)}
+          onChange={(event) => {
+            const next = countries.find(({ nomeAbreviado }) => nomeAbreviado === event.currentTarget.value)
+            const codigoTelefone = next?.codigoTelefone ?? code
+            set(
+              { codigoTelefone, nomeAbreviado: event.currentTarget.value },
+              { numero: `${value?.ddd ?? ''}${value?.numero ?? ''}`, ramal: value?.ramal },
+            )
+          }}
           className={classes.country}
         />
         <TextInput
@@ -89,26 +115,28 @@ export function PhoneField(props: PhoneFieldProps) {
           required={required}
           inputMode="tel"
           autoComplete="off"
-          aria-label={`${label}: ${t('phone.number')}`}
+          maxLength={limits.phoneText}
+          aria-label={`${label}: ${t('number')}`}
           placeholder={code === brazilCallingCode ? '(51) 90000-0000' : ''}
           className={`${classes.number} figures`}
-          value={showPhone(code, digits, mask)}
+          value={text}
           error={error !== undefined}
           {...(error && id ? { 'aria-describedby': `${id}-error` } : {})}
-          onChange={(event) =>
-            set(
-              country,
-              event.currentTarget.value.replace(/\D/g, '').slice(0, code === brazilCallingCode ? 11 : 15),
-              whatsapp,
-            )
-          }
+          onChange={({ currentTarget, nativeEvent }) => {
+            if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste')
+              return read(currentTarget.value)
+            setTyping(true)
+            set(shown, { numero: currentTarget.value })
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && typing && read(text)}
+          onBlur={() => typing && read(text)}
         />
         {withWhatsapp && (
           <Switch
             label="WhatsApp"
             checked={whatsapp}
-            disabled={digits === ''}
-            onChange={(event) => set(country, digits, event.currentTarget.checked)}
+            disabled={text === ''}
+            onChange={(event) => value && onChange({ ...value, ehWhatsapp: event.currentTarget.checked })}
           />
         )}
       </div>
