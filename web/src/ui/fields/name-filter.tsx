@@ -5,6 +5,7 @@
 
 import { limits } from '@invest/contract/limits'
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { plainSigns } from '@invest/contract/rules/joined-name'
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
 
@@ -15,11 +16,14 @@ import { type Ref, useState } from 'react'
 const shapes = [/^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?[0-9]{2}$/, /^[0-9\s./-]+$/]
 
 /**
- * The CNPJ that a text consists of, without punctuation, if it is whole and its check digits are right. Any other text
+ * The CNPJ that a text consists of, with or without its label and without punctuation, if it is whole and its check digits are right. Any other text
  * is a name.
  */
 export function cnpjInName(typed: string): string | undefined {
-  const text = typed.trim().toUpperCase()
+  const text = plainSigns(typed)
+    .replace(/^\s*cnpj\s*[:=]?/i, '')
+    .trim()
+    .toUpperCase()
   const bare = cleanCnpj(text)
   return shapes.some((shape) => shape.test(text)) && hasValidCheckDigits(bare) ? bare : undefined
 }
