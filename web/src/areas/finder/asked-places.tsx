@@ -38,7 +38,7 @@ export function AskedPlaces({ state }: { state: FinderState }) {
     <div className={classes.asked}>
       {lots && (
         <section aria-labelledby="asked-land">
-          <h2 id="asked-land">
+          <h2 id="asked-land" className={classes.title}>
             <IconMap2 size={20} aria-hidden /> {t('land.title')}
           </h2>
           <ul className={classes.list}>
@@ -62,7 +62,7 @@ export function AskedPlaces({ state }: { state: FinderState }) {
       )}
       {asksForCities && cities.length > 0 && (
         <section aria-labelledby="asked-cities">
-          <h2 id="asked-cities">
+          <h2 id="asked-cities" className={classes.title}>
             <IconBuildingCommunity size={20} aria-hidden /> {t('municipalities.title')}
           </h2>
           <ul className={classes.list}>
