@@ -126,7 +126,8 @@ async function judge(
     question,
     ndcg: gain(ideal) > 0 ? gain(grades) / gain(ideal) : 1,
     recall: best > 0 ? grades.slice(0, 3).filter((one) => one === best).length / expected : 1,
-    empty: found.length === 0,
+    // Where nothing exists, none is the right answer.
+    empty: found.length === 0 && best > 0,
     ms,
     shown:
       found

@@ -177,6 +177,21 @@ it.each([
   expect(await namesFor(texto, language)).toEqual(expect.arrayContaining(['Passo Leve', 'Botinhas do Vale']))
 })
 
+it('of things that are listed one is enough (FINDER-100)', async () => {
+  const names = await namesFor('calçados e vinhos')
+  expect(names).toEqual(expect.arrayContaining(['Passo Leve', 'Cave Grande']))
+  const { partes } = (await ask('shoes and wine', 'en')).interpretacao
+  expect(partes).toHaveLength(1)
+  expect(partes[0].alternativo).toBeUndefined()
+})
+
+it('where nobody has it at the place, the nearest to it come first (FINDER-53)', async () => {
+  const { content, interpretacao } = await ask('vinhos em Garibaldi')
+  expect(interpretacao.partes.at(-1).ignorado).toBe(true)
+  expect(content[0]).toMatchObject({ nomeExibicao: 'Adega da Encosta', distancia: expect.any(Number) })
+  expect(content).toHaveLength(3)
+})
+
 it('who says it comes before others of the same activity (FINDER-53)', async () => {
   const names = await namesFor('energia eólica')
   expect(names.indexOf('Ar Forte')).toBe(0)

@@ -57,6 +57,31 @@ const isRelation = ({ codes }: Piece) => codes.some((code) => ['PERTO', 'EXCETO'
 const namesThing = (codes: readonly string[]) => codes.some((code) => /^(NCM|NBS|CNAE):/.test(code))
 const inWords = (text: string) => `PALAVRAS:${text}`
 
+/** Things that are listed are one part, of which a company needs one: `warehouses and cold stores`. */
+export function listed(pieces: readonly Piece[], parts: readonly (readonly Part[])[]): Part[] {
+  const all: Part[] = []
+  for (const [i, own] of parts.entries()) {
+    const [before, [part, ...more]] = [all.at(-1), own]
+    if (pieces[i]?.isListed && before && part && more.length === 0 && bothThings(before, part))
+      all.splice(-1, 1, together(before, part))
+    else all.push(...own)
+  }
+  return all
+}
+
+function together(one: Part, other: Part): Part {
+  const keys = [...one.keys, ...other.keys]
+  const words = keys.filter((key) => key.startsWith(inWords('')))
+  return {
+    text: `${one.text}, ${other.text}`,
+    isSure: one.isSure && other.isSure,
+    keys: [...new Set([...keys.filter((key) => !words.includes(key)), ...words])],
+  }
+}
+
+const bothThings = (...parts: Part[]) =>
+  parts.every(({ keys, corrected, isExcluded }) => namesThing(keys) && !corrected && !isExcluded)
+
 interface PieceReading {
   language: Language
   /** The text has no other piece. */

@@ -32,6 +32,8 @@ export interface Piece {
   text: string
   /** Empty where the words are not known. */
   codes: readonly string[]
+  /** `and` or `or` stands before it: of things that are listed one is enough. */
+  isListed?: boolean
 }
 
 /** What stands before a number that somebody copied, and where a municipality lies (FINDER-92, FINDER-93). */
@@ -73,8 +75,13 @@ export function piecesOf(words: readonly string[], spans: readonly KnownSpan[], 
   const known = withoutJoiners(spans)
   const pieces: Piece[] = []
   let unknown: string[] = []
+  let isListed = false
+  const add = (text: string, codes: readonly string[]) => {
+    pieces.push({ text, codes, ...(isListed && { isListed }) })
+    isListed = false
+  }
   const endUnknown = () => {
-    if (unknown.length > 0) pieces.push({ text: unknown.join(' '), codes: [] })
+    if (unknown.length > 0) add(unknown.join(' '), [])
     unknown = []
   }
   for (let at = 0; at < words.length; ) {
@@ -85,7 +92,8 @@ export function piecesOf(words: readonly string[], spans: readonly KnownSpan[], 
     if (codes.length === 0) unknown.push(word)
     else {
       endUnknown()
-      if (!codes.includes('LIGACAO')) pieces.push({ text: words.slice(at, to).join(' '), codes })
+      if (!codes.includes('LIGACAO')) add(words.slice(at, to).join(' '), codes)
+      else if (pieces.length > 0) isListed = lists.test(words.slice(at, to).join(' '))
     }
     at = codes.length === 0 ? at + 1 : to
   }
@@ -93,6 +101,7 @@ export function piecesOf(words: readonly string[], spans: readonly KnownSpan[], 
   return pieces
 }
 
+const lists = /^(e|and|y|ou|or|o|u)$/i
 const joiningCodes = ['LIGACAO', 'PERTO', 'EXCETO', 'SEM']
 const joins = ({ codes }: KnownSpan) => codes.some((code) => joiningCodes.includes(code))
 

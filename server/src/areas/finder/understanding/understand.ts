@@ -8,8 +8,9 @@ import type { Queries } from '../../../db/database.ts'
 import { asksForSome } from '../search-conditions.sql.ts'
 import { amountsIn } from './amounts.ts'
 import { nameOnlyWords, withNameWords } from './name-words.ts'
-import { type Part, partsOf, related } from './parts.ts'
+import { listed, type Part, partsOf, related } from './parts.ts'
 import { piecesOf, spansOf, wordsOfText } from './pieces.ts'
+import { municipalitiesNear, type PlaceNear } from './places.sql.ts'
 import { searchOf } from './search-of.ts'
 import { existsCompany, knownSpans } from './terms.sql.ts'
 import { type UnderstoodSearch, type Wanted, wantedConditions, waysAtPlaces } from './wanted.sql.ts'
@@ -64,7 +65,7 @@ export async function readText<F extends SearchFields>(
     pieces.map((piece) => partsOf(db, piece, { language, isAlone: pieces.length === 1 })),
   )
   const ofAmounts = amounts.map(({ text, key }): Part => ({ text, isSure: true, keys: [key] }))
-  const parts = adjusted([...each.flat(), ...ofAmounts], ajustes)
+  const parts = adjusted([...listed(pieces, each), ...ofAmounts], ajustes)
   const wholeName = typed.length > 1 && amounts.length === 0 && !ajustes?.length ? typed.join(' ') : undefined
   const searchBy = async (some: readonly Part[]) => {
     const understood = {
@@ -91,13 +92,27 @@ async function withFewer<S>(
   for (const fewer of [without(({ isSure }) => !isSure), without(isPlace)]) {
     const kept = fewer.filter(({ ignored }) => !ignored)
     if (kept.length === 0 || kept.length === parts.length) continue
-    const less = await searchBy(kept)
+    const asked = await searchBy(kept)
+    const nearTo = await aroundDropped(db, fewer)
+    const less = nearTo ? { ...asked, nearTo } : asked
     if (!less.wanted || (await findsCompany(db, less))) return { parts: fewer, search: less }
   }
   return {
     parts: parts.map((part) => ({ ...part, isAlternative: true })),
     search: withAnyOf(search, language),
   }
+}
+
+/** Nobody has it at the place, so the nearest to it come first. */
+async function aroundDropped(db: Queries, parts: readonly Part[]): Promise<PlaceNear[] | undefined> {
+  const municipality = parts
+    .filter(({ ignored }) => ignored)
+    .flatMap(({ keys }) => keys)
+    .find((key) => /^(MUNICIPIO|PERTO):/.test(key))
+    ?.split(':')[1]
+  return municipality === undefined
+    ? undefined
+    : municipalitiesNear(db, { municipality }, Number.POSITIVE_INFINITY)
 }
 
 const isPlace = ({ keys }: Part) => keys.every((key) => /^(MUNICIPIO|PERTO|LUGAR|REGIAO|DISTRITO):/.test(key))
