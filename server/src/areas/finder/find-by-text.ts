@@ -97,10 +97,13 @@ async function withReasons(
   cards: readonly CompanyCard[],
 ): Promise<FoundCompany[]> {
   const ids = cards.map(({ id }) => id)
+  // Places alone filter and are no reason, unless all words are in the name.
+  const isThing = search.wanted?.some(({ municipalities }) => !municipalities) ?? false
   const reasons = ids.length > 0 ? await reasonsOf(db, search, ids) : new Map<string, number>()
   const distances = new Map(search.nearTo?.map(({ code, kilometres }) => [code, Math.round(kilometres)]))
   return cards.map((card) => {
-    const motivo = foundBy[reasons.get(card.id) ?? -1]
+    const reason = reasons.get(card.id) ?? -1
+    const motivo = isThing || reason === 0 ? foundBy[reason] : undefined
     const distancia = distances.get(card.municipio.codMunicipioRfb)
     return { ...card, ...(motivo && { motivo }), ...(distancia !== undefined && { distancia }) }
   })

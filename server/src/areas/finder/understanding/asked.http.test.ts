@@ -145,6 +145,12 @@ describe('places (FINDER-92, FINDER-96)', () => {
     },
   )
 
+  it('a place alone is no reason to be found', async () => {
+    const { content } = await ask('perto de Bento Gonçalves')
+    expect(content.length).toBeGreaterThan(0)
+    expect(content.map(({ motivo }: Found) => motivo)).toEqual(content.map(() => undefined))
+  })
+
   it('São João is no São Jorge', async () => {
     const [part] = (await ask('São João')).interpretacao.partes
     expect(part.alternativas.map(({ nome }: { nome: string }) => nome)).toEqual(
@@ -213,6 +219,8 @@ describe('what is not wanted (FINDER-98)', () => {
   it('excludes things, and names where nothing else is meant', async () => {
     expect(await namesFor('calçados exceto Passo Leve')).not.toContain('Passo Leve')
     expect(await namesFor('vinícola sem calçados')).toContain('Cave Grande')
+    // To the catalogues sandals are footwear.
+    expect(await namesFor('calçados exceto sandálias')).toContain('Passo Leve')
     const count = await portal.call(investor, 'POST', '/empresas/contar', { texto: 'exceto vinho' })
     expect(count.json().empresas.total).toBe(companies.length - 3)
   })

@@ -82,6 +82,19 @@ function together(one: Part, other: Part): Part {
 const bothThings = (...parts: Part[]) =>
   parts.every(({ keys, corrected, isExcluded }) => namesThing(keys) && !corrected && !isExcluded)
 
+/**
+ * What is not wanted keeps no code that what is wanted has or stands below: sandals are footwear to the catalogues, so only names with
+ * the word are left out.
+ */
+export function withoutOverlap(parts: readonly Part[]): Part[] {
+  const wanted = parts.filter(({ isExcluded }) => !isExcluded).flatMap(({ keys }) => keys)
+  return parts.map((part) =>
+    part.isExcluded
+      ? { ...part, keys: part.keys.filter((key) => !wanted.some((one) => one.startsWith(key))) }
+      : part,
+  )
+}
+
 interface PieceReading {
   language: Language
   /** The text has no other piece. */

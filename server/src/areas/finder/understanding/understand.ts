@@ -8,7 +8,7 @@ import type { Queries } from '../../../db/database.ts'
 import { asksForSome } from '../search-conditions.sql.ts'
 import { amountsIn } from './amounts.ts'
 import { nameOnlyWords, withNameWords } from './name-words.ts'
-import { listed, type Part, partsOf, related } from './parts.ts'
+import { listed, type Part, partsOf, related, withoutOverlap } from './parts.ts'
 import { piecesOf, spansOf, wordsOfText } from './pieces.ts'
 import { municipalitiesNear, type PlaceNear } from './places.sql.ts'
 import { searchOf } from './search-of.ts'
@@ -65,7 +65,7 @@ export async function readText<F extends SearchFields>(
     pieces.map((piece) => partsOf(db, piece, { language, isAlone: pieces.length === 1 })),
   )
   const ofAmounts = amounts.map(({ text, key }): Part => ({ text, isSure: true, keys: [key] }))
-  const parts = adjusted([...listed(pieces, each), ...ofAmounts], ajustes)
+  const parts = adjusted(withoutOverlap([...listed(pieces, each), ...ofAmounts]), ajustes)
   const wholeName = typed.length > 1 && amounts.length === 0 && !ajustes?.length ? typed.join(' ') : undefined
   const searchBy = async (some: readonly Part[]) => {
     const understood = {
