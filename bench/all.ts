@@ -52,7 +52,7 @@ const onlyByName = {
   'data-sets': () => measureDataSets(options.rows ? Number(options.rows) : undefined),
   counting: () => withPortal(measureCounting),
   enquiries: () => withPortal(measureEnquiries),
-  questions: () => withPortal((portal) => measureQuestions(portal, options.only)),
+  questions: () => withPortal((portal) => measureQuestions(portal, options)),
   partitions: () => measurePartitions(options.rows ? Number(options.rows) : undefined),
   'read-replicas': () => measureReadReplicas(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
@@ -101,6 +101,7 @@ function splitOptions(args: string[]) {
     options: {
       rows: { type: 'string' },
       only: { type: 'string' },
+      file: { type: 'string' },
       minutes: { type: 'string' },
       proxy: { type: 'boolean' },
     },

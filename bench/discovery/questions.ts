@@ -1,9 +1,10 @@
 /**
- * Asks the search 120 questions over the demo data and judges its first ten answers: `npm run bench -- questions`. What a person
+ * Asks the search questions over the demo data and judges its first ten answers: `npm run bench -- questions`. What a person
  * expects is written in bench/discovery/questions by products, activities, places and names, so that it knows nothing of how the
- * portal searches. `by-investors.json` was written by people who did not know that; `--only wine` prints each answer of the questions with this word.
+ * portal searches. `by-investors.json` was written by people who did not know that, `by-sector-lists.json` from the lists of sectors
+ * that trade agencies publish. `--file NAME.json` asks one file alone; `--only wine` prints each answer of the questions with this word.
  */
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
@@ -44,9 +45,20 @@ interface Company {
 }
 
 const first = 10
-const files = ['by-builders.json', 'by-investors.json']
+const folder = join(import.meta.dirname, 'questions')
+/** Written to be looked at once, at the end: asked only where it is named, so that nobody works on it by chance. */
+const onceFile = 'looked-at-once.json'
 
-export async function measureQuestions(portal: BenchPortal, only?: string): Promise<Row[]> {
+interface Chosen {
+  /** Prints the answers of the questions with this word. */
+  only?: string | undefined
+  /** Asks one file of the folder alone. */
+  file?: string | undefined
+}
+
+export async function measureQuestions(portal: BenchPortal, { only, file: named }: Chosen): Promise<Row[]> {
+  const all = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const files = named ? [named] : all.filter((name) => name !== onceFile)
   const companies = await withRunningPortal(portal, async (db) => {
     const { rows } = await sql<Company>`
       SELECT id, cnpj, nome_exibicao AS nome, cod_municipio_rfb AS municipio, produtos, atividades,
@@ -57,8 +69,7 @@ export async function measureQuestions(portal: BenchPortal, only?: string): Prom
   const rows: Row[] = []
   const everything: Judged[] = []
   for (const file of files) {
-    const path = join(import.meta.dirname, 'questions', file)
-    const questions = JSON.parse(await readFile(path, 'utf8')) as Question[]
+    const questions = JSON.parse(await readFile(join(folder, file), 'utf8')) as Question[]
     const asked = only ? questions.filter(({ text }) => text.includes(only)) : questions
     const judged: Judged[] = []
     for (const question of asked) judged.push(await judge(portal, token, companies, question))
@@ -70,7 +81,7 @@ export async function measureQuestions(portal: BenchPortal, only?: string): Prom
     rows.push(...table(file, judged))
     everything.push(...judged)
   }
-  return [...rows, ...table('both', everything)]
+  return files.length > 1 ? [...rows, ...table('all', everything)] : rows
 }
 
 interface Judged {
@@ -115,7 +126,8 @@ async function judge(
     question,
     ndcg: gain(ideal) > 0 ? gain(grades) / gain(ideal) : 1,
     recall: best > 0 ? grades.slice(0, 3).filter((one) => one === best).length / expected : 1,
-    empty: found.length === 0,
+    // Where nothing exists, none is the right answer.
+    empty: found.length === 0 && best > 0,
     ms,
     shown:
       found

@@ -48,7 +48,7 @@ export type CompanyFilter = z.infer<typeof CompanyFilter>
 
 const typedText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameFilter))
 
-/** A search by a text, which the fields narrow. Its order is that of `foundBy`; among equals as `destaque` (FINDER-53). */
+/** A search by a text, which the fields narrow. Its order is that of `foundBy`; among equals by what they say, by distance, and as `destaque` (FINDER-53). */
 export const TextSearch = z.object({
   ...searchFields,
   texto: typedText,
@@ -57,18 +57,26 @@ export const TextSearch = z.object({
 })
 export type TextSearch = z.infer<typeof TextSearch>
 
-/** `motivo` is missing where the text only filters, as that of a municipality does. */
-export const FoundCompany = z.extend(CompanyCard, { motivo: z.optional(z.enum(foundBy)) })
+/**
+ * `motivo` is missing where the text only filters, as that of a municipality does. `distancia`: kilometres from the place that the text
+ * asks to be near to, from seat to seat.
+ */
+export const FoundCompany = z.extend(CompanyCard, {
+  motivo: z.optional(z.enum(foundBy)),
+  distancia: z.optional(z.int()),
+})
 export type FoundCompany = z.infer<typeof FoundCompany>
 
 /** One thing that the search of everything offers. */
 export const Finding = z.object({
   tipo: z.enum([...understoodKinds, 'EMPRESA']),
-  /** What its screen is opened with: a CNPJ, `NCM:2204`, `CNAE:1112`, a municipality's code, a district's abbreviation. */
+  /** What its screen is opened with: a CNPJ, `NCM:2204`, `CNAE:1112`, a municipality's code, a district's abbreviation, a lot's id. */
   chave: z.string(),
   nome: z.string(),
   /** A CNPJ and municipality, or a code. */
   detalhe: z.nullable(z.string()),
+  /** The abbreviation of a lot's district. */
+  distrito: z.optional(z.string()),
   /** The available lots of a district. */
   lotesDisponiveis: z.optional(z.int()),
 })
@@ -76,7 +84,7 @@ export type Finding = z.infer<typeof Finding>
 
 /** Findings of one kind; `total` is missing where they are not counted. */
 export const FindingGroup = z.object({
-  tipo: z.enum(['EMPRESAS', 'PRODUTOS', 'ATIVIDADES', 'MUNICIPIOS', 'DISTRITOS']),
+  tipo: z.enum(['EMPRESAS', 'PRODUTOS', 'ATIVIDADES', 'MUNICIPIOS', 'DISTRITOS', 'LOTES']),
   total: z.optional(z.int()),
   limitado: z.optional(z.boolean()),
   achados: z.array(Finding),

@@ -258,6 +258,7 @@ export function meets({ ancestry, sections }: World, company: WorldCompany, filt
   const covered = company.produtos.flatMap((code) => ancestry.get(code) ?? [])
   return (
     (filter.nome ?? '')
+      .replace(/&/g, ' ')
       .trim()
       .split(/\s+/)
       .filter(Boolean)

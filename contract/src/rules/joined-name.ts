@@ -10,7 +10,18 @@ export const joiningSigns = /[-‐‑‒–—'’‘ʼ′`´]/g
 export const joinedWords = (text: string): string =>
   withoutAccents(text).toUpperCase().replace(joiningSigns, '')
 
-export const joinedName = (text: string): string => joinedWords(text).replace(/\s/g, '')
+/** A municipality as people write it in addresses is the municipality: `Porto Alegre/RS`, `Porto Alegre - RS` (FINDER-92). */
+export const withoutState = (text: string): string => text.replace(/\s*[-–/,(]\s*RS\)?\s*$/i, '')
+
+export const joinedName = (text: string): string => joinedWords(withoutState(text)).replace(/\s/g, '')
 
 /** The parts of a typed word that joining signs hold together; one part where there are none. */
 export const wordParts = (word: string): string[] => word.split(joiningSigns).filter(Boolean)
+
+/** What phones and word processors put in place of what was typed. */
+export const plainSigns = (text: string): string =>
+  text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’ʼ′]/g, "'")
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD\u200E\u200F\u202A-\u202E]/g, '')

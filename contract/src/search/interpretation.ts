@@ -1,10 +1,13 @@
 /** How a typed text was understood: what people see as chips, remove, change and widen (FINDER-51). */
 import * as z from 'zod/mini'
+import { LotSearchFields } from '../districts/lot-search-address.ts'
 import { languages } from '../language.ts'
 
 /**
  * What a part of the text may stand for. PALAVRAS: the words themselves, in names and in the companies' own texts. PERTO: a
- * municipality and those around it. LUGAR: those around any port or airport. LOTE: an area is looked for.
+ * municipality and those around it. LUGAR: those around any port or airport. REGIAO: those of
+ * one of IBGE's intermediate regions. LOTE, MUNICIPIOS: land, or municipalities, are looked for. VALOR, AREA: an
+ * amount in reais, of land in hectares.
  */
 export const understoodKinds = [
   'PRODUTO',
@@ -13,11 +16,15 @@ export const understoodKinds = [
   'MUNICIPIO',
   'PERTO',
   'LUGAR',
+  'REGIAO',
+  'MUNICIPIOS',
   'DISTRITO',
   'LOTE',
   'INVESTIMENTO',
   'SELO',
   'CNPJ',
+  'VALOR',
+  'AREA',
 ] as const
 export type UnderstoodKind = (typeof understoodKinds)[number]
 
@@ -45,6 +52,8 @@ export const UnderstoodPart = z.object({
   ignorado: z.optional(z.boolean()),
   /** No company has all parts, so one of them is enough. */
   alternativo: z.optional(z.boolean()),
+  /** Whoever has it is left out. */
+  excluido: z.optional(z.boolean()),
   alternativas: z.array(Understood),
 })
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>
@@ -54,8 +63,12 @@ export const Interpretation = z.object({
   partes: z.array(UnderstoodPart),
   /** Entries of the catalogues that come nearest, where no company was found. */
   sugestoes: z.array(Understood),
+  /** The search for lots that the text means where it asks for land, with its purpose and place (FINDER-94). */
+  lotes: z.optional(LotSearchFields),
+  /** No word of the text says anything that the search knows. */
+  nadaEntendido: z.optional(z.boolean()),
 })
 export type Interpretation = z.infer<typeof Interpretation>
 
 /** Why a company was found, the strongest reason; results are in this order. */
-export const foundBy = ['NOME_INTEIRO', 'PRODUTO', 'ATIVIDADE', 'NOME', 'TEXTO'] as const
+export const foundBy = ['NOME_INTEIRO', 'PRODUTO', 'ATIVIDADE', 'LUGAR', 'NOME', 'TEXTO'] as const

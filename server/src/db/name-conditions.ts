@@ -1,6 +1,7 @@
-/** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46). */
+/** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46, FINDER-91). */
 import { withoutAccents } from '@invest/contract/language'
-import { joinedName, joiningSigns, wordParts } from '@invest/contract/rules/joined-name'
+import { joinedName, joiningSigns, withoutState, wordParts } from '@invest/contract/rules/joined-name'
+import { formInNames, nameWords } from '@invest/contract/rules/name-words'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -23,13 +24,13 @@ const contains = (text: RawBuilder<unknown>, key: RawBuilder<string>) =>
 export const textContains = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   contains(text, keyOf(typed))
 /**
- * Whether a name has the typed text in it, both without hyphens, apostrophes and blanks (FINDER-46). A text of nothing but
- * such signs is looked for as it is, since without them it would be in every name.
+ * Whether a name has the typed text in it, both without hyphens, apostrophes and blanks, and the typed one without the state
+ * (FINDER-46, FINDER-92). A text of nothing but such signs is looked for as it is, since without them it would be in every name.
  */
 export const nameContains = (key: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   joinedName(typed) === ''
     ? textContains(key, typed)
-    : contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(typed)})`)
+    : contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(withoutState(typed))})`)
 /** How a name loses its hyphens and apostrophes: by the function that the indexes hold, or by a cheaper pattern for rows that are found already. */
 export type Joining = 'as indexed' | 'each row'
 /** joined_words() compares each letter with thirteen signs: 3.8 microseconds a name, where a pattern takes one. */
@@ -78,7 +79,24 @@ export function nameConditions(
   starts?: string,
   joining: Joining = 'as indexed',
 ): RawBuilder<boolean>[] {
+  return conditionsOfWords(nameWords(nome), { column, starts, joining })
+}
+
+interface Compared {
+  column: string
+  starts?: string | undefined
+  joining?: Joining
+  /** These are only some of the words. */
+  areSome?: boolean
+}
+
+/** The same for words that `nameWords` made. Beside others, the form of a company is found however a name writes it. */
+export function conditionsOfWords(
+  words: readonly string[],
+  { column, starts, joining = 'as indexed', areSome = false }: Compared,
+): RawBuilder<boolean>[] {
   const key = sql.ref(column)
+  const beside = areSome || words.length > 1
   const one = (word: string): RawBuilder<boolean> => {
     const { length } = [...word]
     if (length >= fewestAcrossBlanks && !starts) return nameContains(key, word)
@@ -95,7 +113,13 @@ export function nameConditions(
     }
     return wordBegins(key, word)
   }
-  return typedWords(nome).map((word) => {
+  return words.map((word) => {
+    const form = beside ? formInNames(word) : undefined
+    if (form) {
+      const isForm = sql<boolean>`${key} ~ ${`\\m${form}\\M`}`
+      // It may as well be the beginning of a word.
+      return /^[A-Z]{2}$/.test(word) ? sql<boolean>`(${one(word)} OR ${isForm})` : isForm
+    }
     const parts = wordParts(word)
     if (parts.length === 0) return wordBegins(key, word)
     const joined = one(parts.join(''))
@@ -106,6 +130,3 @@ export function nameConditions(
 const isPlain = (word: string): boolean => /^[A-Z0-9]+$/i.test(withoutAccents(word))
 
 const both = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` AND `)})`
-
-/** The words of a typed name, each once. */
-export const typedWords = (nome = ''): string[] => [...new Set(nome.split(/\s+/).filter(Boolean))]

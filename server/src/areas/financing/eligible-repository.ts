@@ -1,5 +1,6 @@
 /** Reads the state's head offices from the registry, each with its entry on the programme's list and its reservation. */
 import { homeState, limits } from '@invest/contract/limits'
+import { withoutState } from '@invest/contract/rules/joined-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { nameConditions } from '../../db/name-conditions.ts'
@@ -159,7 +160,7 @@ export async function ownReservationRows(
 export async function municipalityByName(db: Queries, nome: string): Promise<string | undefined> {
   const { rows } = await sql<{ codMunicipioRfb: string }>`
     SELECT cod_municipio_rfb FROM municipio
-    WHERE sigla_uf = ${homeState} AND public.joined_name(chave_nome) = public.joined_name(public.search_key(${nome}))`.execute(
+    WHERE sigla_uf = ${homeState} AND public.joined_name(chave_nome) = public.joined_name(public.search_key(${withoutState(nome)}))`.execute(
     db,
   )
   return rows[0]?.codMunicipioRfb

@@ -1,5 +1,6 @@
 /** A search finds, orders and counts the same by either reading plan, by the words of names as by the names (FINDER-43). */
 import type { SearchOrder } from '@invest/contract/finder'
+import { nameWords } from '@invest/contract/rules/name-words'
 import type { SearchFields } from '@invest/contract/search/search'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -82,7 +83,9 @@ describe('by the words of names', () => {
             portal.db,
           )
         if (follow) await followChanges(portal.db)
-        const terms = [...new Set(search.nome.split(' '))].map(plainTerm).filter((term) => term !== undefined)
+        const terms = nameWords(search.nome)
+          .map(plainTerm)
+          .filter((term) => term !== undefined)
         const words = terms.length > 0 ? await readWords(portal.db, terms, search.codMunicipioRfb ?? '') : []
         if (!words) throw new Error('the words are not known')
         if (words.length > 0) byWords += 1

@@ -2,9 +2,10 @@
  * Chooses how a search reads companies (FINDER-43): `collect` reads all that match, counts and sorts them; `index-scan`
  * reads along the index of the order up to the page's last row, and passes over every company that does not match.
  */
+
 import { limits } from '@invest/contract/limits'
+import { isCompanyForm, nameWords } from '@invest/contract/rules/name-words'
 import type { Database } from '../../db/database.ts'
-import { typedWords } from '../../db/name-conditions.ts'
 import {
   type Counted,
   countKeysOf,
@@ -46,7 +47,7 @@ export async function chooseReadingPlan(
 ): Promise<ReadingPlan> {
   const { cnpj, codMunicipioRfb, cnaes, produtosOuServicos, wanted } = filter
   const conditions =
-    typedWords(filter.nome).length +
+    nameWords(filter.nome).length +
     (cnaes?.length ? 1 : 0) +
     (produtosOuServicos?.length ? 1 : 0) +
     (cnpj ? 1 : 0) +
@@ -76,7 +77,10 @@ const leastOf = (terms: readonly TermWords[]) => Math.min(...terms.map(({ most }
 
 /** The words that stand for terms of a search's name, where that helps. */
 export async function wordsOf(db: Database, filter: UnderstoodSearch): Promise<TermWords[]> {
-  const terms = typedWords(filter.nome)
+  const typed = nameWords(filter.nome)
+  const terms = typed
+    // Names write the form of a company in several ways.
+    .filter((word) => typed.length === 1 || !isCompanyForm(word))
     .map(plainTerm)
     .filter((term) => term !== undefined)
   if (terms.length === 0 || terms.length > mostTerms) return []

@@ -3,7 +3,7 @@ import type { CompanyCard } from '@invest/contract/companies'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Caller } from '../../http/caller.ts'
 import type { PageCounts } from '../../ports/page-counts.ts'
-import type { Part } from './understanding/understand.ts'
+import type { Part } from './understanding/parts.ts'
 
 interface Asked {
   search: SearchFields & { page?: number }

@@ -12,11 +12,13 @@ import { presentCountedCards } from '../companies/index.ts'
 import { countFound } from './count-found.ts'
 import { type FinderDeps, findUnderstood } from './find-companies.ts'
 import { foundIds } from './search-order.sql.ts'
+import { lotSearchOf } from './understanding/land.ts'
 import { isKnownBeyondLimit } from './understanding/many-companies.ts'
 import { withNameWords } from './understanding/name-words.ts'
+import type { Part } from './understanding/parts.ts'
 import { nearestEntries, presentParts } from './understanding/present-parts.ts'
 import { countRanked, rankedIds, reasonsOf } from './understanding/ranked.sql.ts'
-import { existsAny, type Part, readText } from './understanding/understand.ts'
+import { existsAny, readText } from './understanding/understand.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 type Asked = Omit<TextSearch, 'texto'> & { texto?: string | undefined }
@@ -34,8 +36,18 @@ export async function findByText(
   const { page, parts, partes } = found ? first : await findPage(deps, caller, await reading.withLess())
   countFound(deps, caller, page, { search: asked, parts })
   const nothing = page.content.length === 0 && asked.page === 0
-  const sugestoes = nothing ? await nearestEntries(db, asked.texto, parts, language) : []
-  return { ...page, interpretacao: { texto: asked.texto, partes, sugestoes } }
+  const [sugestoes, lotes] = await Promise.all([
+    nothing ? nearestEntries(db, asked.texto, parts, language) : [],
+    lotSearchOf(db, parts),
+  ])
+  const interpretacao = {
+    texto: asked.texto,
+    partes,
+    sugestoes,
+    ...(lotes && { lotes }),
+    ...(parts.length === 0 && !asked.ajustes?.length && { nadaEntendido: true }),
+  }
+  return { ...page, interpretacao }
 }
 
 /** A page of what a text was understood as, and the names of what it was understood as. */
@@ -85,9 +97,14 @@ async function withReasons(
   cards: readonly CompanyCard[],
 ): Promise<FoundCompany[]> {
   const ids = cards.map(({ id }) => id)
+  // Places alone filter and are no reason, unless all words are in the name.
+  const isThing = search.wanted?.some(({ municipalities }) => !municipalities) ?? false
   const reasons = ids.length > 0 ? await reasonsOf(db, search, ids) : new Map<string, number>()
+  const distances = new Map(search.nearTo?.map(({ code, kilometres }) => [code, Math.round(kilometres)]))
   return cards.map((card) => {
-    const motivo = foundBy[reasons.get(card.id) ?? -1]
-    return { ...card, ...(motivo && { motivo }) }
+    const reason = reasons.get(card.id) ?? -1
+    const motivo = isThing || reason === 0 ? foundBy[reason] : undefined
+    const distancia = distances.get(card.municipio.codMunicipioRfb)
+    return { ...card, ...(motivo && { motivo }), ...(distancia !== undefined && { distancia }) }
   })
 }

@@ -2,11 +2,12 @@
  * The conditions of a search on a company `e`; lists, counts, the map, exports and saved searches share them
  * (FINDER-4).
  */
+import { nameWords } from '@invest/contract/rules/name-words'
 import { type RawBuilder, sql } from 'kysely'
-import { nameConditions, typedWords } from '../../db/name-conditions.ts'
+import { conditionsOfWords, nameConditions } from '../../db/name-conditions.ts'
 import { notHiddenByOwners, shownTo } from '../companies/index.ts'
 import { plainTerm, type TermWords } from './counts/known-counts.sql.ts'
-import { type UnderstoodSearch, wantedConditions } from './understanding/wanted.sql.ts'
+import { excludedConditions, type UnderstoodSearch, wantedConditions } from './understanding/wanted.sql.ts'
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
 export const filterConditions = (filter: UnderstoodSearch): RawBuilder<boolean>[] => [
@@ -20,6 +21,9 @@ function plainConditions(filter: UnderstoodSearch): RawBuilder<boolean>[] {
   if (filter.codMunicipioRfb) all.push(sql`e.cod_municipio_rfb = ${filter.codMunicipioRfb}`)
   if (filter.buscandoInvestimentos) all.push(sql`e.buscando_investimentos`)
   if (filter.apenasMadeInRs) all.push(sql`e.habilitado_made_in_rs`)
+  const { from, to } = filter.investimento ?? {}
+  if (from !== undefined) all.push(sql`e.valor_esperado_investimento >= ${from}`)
+  if (to !== undefined) all.push(sql`e.valor_esperado_investimento <= ${to}`)
   return all
 }
 
@@ -31,6 +35,7 @@ function codeConditions({ cnaes, produtosOuServicos, ...text }: UnderstoodSearch
     all.push(sql`e.produtos && ${codes}::text[]`)
   }
   if (text.wanted?.length) all.push(wantedConditions(text))
+  all.push(...excludedConditions(text))
   return all
 }
 
@@ -65,11 +70,9 @@ export function indexScanConditions(filter: UnderstoodSearch, viewerId: string):
 }
 
 /** The typed words that `terms` does not replace. */
-function otherWords({ nome }: UnderstoodSearch, terms: readonly TermWords[]): string {
+function otherWords({ nome }: UnderstoodSearch, terms: readonly TermWords[]): string[] {
   const replaced = new Set(terms.map(({ term }) => term))
-  return typedWords(nome)
-    .filter((word) => !replaced.has(plainTerm(word) ?? ''))
-    .join(' ')
+  return nameWords(nome).filter((word) => !replaced.has(plainTerm(word) ?? ''))
 }
 
 /** The same, with the words that stand for some of the name's terms, read from the index of words (FINDER-43). */
@@ -86,7 +89,11 @@ export function conditionsByWords(
       ...shownTo(viewerId),
       ...terms.map((term) => sql<boolean>`${words} && ${term.words}::text[]`),
       ...(codMunicipioRfb ? [sql<boolean>`${words} @> ${[`m:${codMunicipioRfb}`]}::text[]`] : []),
-      ...nameOf({ nome: otherWords(filter, terms) }),
+      ...conditionsOfWords(otherWords(filter, terms), {
+        column: 'e.chave_busca',
+        starts: 'e.inicios',
+        areSome: true,
+      }),
       ...filterConditions(rest),
     ],
     sql` AND `,

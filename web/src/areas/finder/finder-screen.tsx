@@ -11,6 +11,7 @@ import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { companyKeys } from '../../widgets/company/company-keys.ts'
+import { AskedPlaces } from './asked-places.tsx'
 import { ComparisonTray } from './compare/comparison-tray.tsx'
 import { FinderFilters } from './filter-form.tsx'
 import classes from './finder.module.css'
@@ -45,6 +46,7 @@ export function Screen() {
   return (
     <Page title={t('title')} lead={<span className={classes.lead}>{t('lead')}</span>} actions={<MarkLinks />}>
       <FinderSearchBox state={state} onChange={change} />
+      <AskedPlaces state={state} />
       <div className={classes.layout} data-collapsed={hidden || undefined}>
         {!hidden && (
           <section className={classes.panel} aria-label={t('filters')}>

@@ -180,3 +180,55 @@ test('a name that no company has is looked for in everything by one press', asyn
   expect(await screen.findByRole('list', { name: 'Understood as' })).toBeDefined()
   expect((screen.getByRole('textbox', { name: 'Company name' }) as HTMLInputElement).value).toBe('')
 })
+
+test('who asks for land sees lots and districts before the companies, and the search for lots (FINDER-94)', async () => {
+  const lotes = { situacao: ['DISPONIVEL'], distrito: ['DIRG'], utilidades: ['ENERGIA', 'AGUA', 'PAVIMENTO'] }
+  const partes = [
+    { trecho: 'land', alternativas: [{ chave: 'TEMA:LOTE', tipo: 'LOTE', nome: 'LOTE' }] },
+    {
+      trecho: 'except wine',
+      excluido: true,
+      alternativas: [{ chave: 'CNAE:11127', tipo: 'ATIVIDADE', nome: 'Manufacture of wine' }],
+    },
+  ]
+  const interpretacao = { texto: 'land', partes, sugestoes: [], lotes }
+  await openScreen('en/buscador/buscar?texto=land', [
+    ...finderAnswers,
+    answers(finder.searchByText, { ...(nothing as object), interpretacao } as never),
+    answers(finder.searchEverything, {
+      interpretacao,
+      grupos: [
+        {
+          tipo: 'LOTES',
+          total: 4,
+          achados: [{ tipo: 'LOTE', chave: '7', nome: '12, Rio Grande', detalhe: null, distrito: 'DIRG' }],
+        },
+        {
+          tipo: 'DISTRITOS',
+          achados: [
+            { tipo: 'DISTRITO', chave: 'DIRG', nome: 'Rio Grande', detalhe: null, lotesDisponiveis: 9 },
+          ],
+        },
+      ],
+    } as never),
+  ])
+  const lot = await screen.findByRole('link', { name: /12, Rio Grande/ })
+  expect(lot.getAttribute('href')).toContain('proedi/distrito/DIRG?lote=7')
+  expect(screen.getByRole('link', { name: /9 available lots/ })).toBeDefined()
+  const all = screen.getByRole('link', { name: 'See 4 available lots' })
+  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toContain(
+    'distrito=DIRG&situacao=DISPONIVEL&utilidades=ENERGIA,AGUA,PAVIMENTO',
+  )
+  expect(screen.getByRole('list', { name: 'Understood as' }).textContent).toContain('without')
+})
+
+test('where nothing is understood, that is said instead of showing all (FINDER-99)', async () => {
+  await openScreen('en/buscador/buscar?texto=%3F%3F', [
+    ...finderAnswers,
+    answers(finder.searchByText, {
+      ...(nothing as object),
+      interpretacao: { texto: '??', partes: [], sugestoes: [], nadaEntendido: true },
+    } as never),
+  ])
+  expect(await screen.findByText('We could not make sense of “??”')).toBeDefined()
+})

@@ -3,6 +3,8 @@ import type { CompanyCard } from '@invest/contract/companies'
 import type { FoundCompany as Found } from '@invest/contract/finder'
 import { UnstyledButton } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { CompanyTile } from '../../widgets/company/company-tile.tsx'
 import markClasses from '../../widgets/company/mark-buttons.module.css'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
@@ -19,13 +21,12 @@ interface FoundCompanyProps {
 }
 
 export function FoundCompany({ company, searched, onOpen, onMark }: FoundCompanyProps) {
-  const { t } = useTexts()
   const name = company.nomeExibicao
   return (
     <CompanyTile
       company={company}
       searched={searched}
-      reason={company.motivo && t(`found.${company.motivo}`)}
+      reason={useReason(company)}
       onOpen={onOpen}
       corner={
         <FavouriteButton name={name} on={company.favoritada} onToggle={(on) => onMark('favoritada', on)} />
@@ -39,6 +40,17 @@ export function FoundCompany({ company, searched, onOpen, onMark }: FoundCompany
       }
     />
   )
+}
+
+/** Why it was found, and how far it is from the place that the text asks to be near to. */
+function useReason({ motivo, distancia }: Found): string | undefined {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const parts = [
+    ...(motivo ? [t(`found.${motivo}`)] : []),
+    ...(distancia === undefined ? [] : [t('found.near', { km: formatNumber(distancia, locale) })]),
+  ]
+  return parts.length > 0 ? parts.join(', ') : undefined
 }
 
 function CompareButton({ company }: { company: CompanyCard }) {

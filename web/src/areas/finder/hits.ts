@@ -1,17 +1,20 @@
 /**
  * Offers to Ctrl-K what a text may mean (WEB-31, FINDER-56): all companies found, some of them, products, activities, districts; and
- * municipalities, whose companies open.
+ * municipalities, whose companies open. Who asks for land gets lots first (FINDER-94).
  */
 
+import { lotSearchOfFilter, writeLotSearch } from '@invest/contract/districts/lot-search-address'
 import type { Finding, FindingGroup } from '@invest/contract/finder'
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
+import type { Interpretation } from '@invest/contract/search/interpretation'
 import { type AddressParameters, writeSearch } from '@invest/contract/search/search-address'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconBuildingFactory2,
   IconBuildingWarehouse,
+  IconMap2,
   IconMapPin,
   IconPackage,
   IconSearch,
@@ -29,20 +32,23 @@ import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
 import { openCompanyParameter } from '../../widgets/company/details/use-open-company.ts'
 import { finderKeys } from './finder-keys.ts'
 
-type OfferedGroup = Exclude<FindingGroup['tipo'], 'MUNICIPIOS'>
-const headings: Record<OfferedGroup, Texts> = {
+const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
+const headings: Record<FindingGroup['tipo'], Texts> = {
   EMPRESAS: { pt: 'Empresas', en: 'Companies', es: 'Empresas' },
   PRODUTOS: { pt: 'Produtos e serviços', en: 'Products and services', es: 'Productos y servicios' },
   ATIVIDADES: { pt: 'Atividades', en: 'Activities', es: 'Actividades' },
   DISTRITOS: { pt: 'Áreas para instalar', en: 'Areas to build on', es: 'Áreas para instalarse' },
+  LOTES: { pt: 'Lotes', en: 'Lots', es: 'Lotes' },
+  MUNICIPIOS: municipalities,
 }
-const icons: Record<OfferedGroup, Icon> = {
+const icons: Record<FindingGroup['tipo'], Icon> = {
   EMPRESAS: IconBuildingFactory2,
   PRODUTOS: IconPackage,
   ATIVIDADES: IconTool,
   DISTRITOS: IconBuildingWarehouse,
+  LOTES: IconMap2,
+  MUNICIPIOS: IconMapPin,
 }
-const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
 const ofMunicipality: Texts = {
   pt: 'Empresas do município',
   en: 'Companies in this municipality',
@@ -53,16 +59,20 @@ const allFound: Texts = {
   en: 'See all in the finder',
   es: 'Ver todas en el buscador',
 }
+const allLots: Texts = { pt: 'Ver todos os lotes', en: 'See all lots', es: 'Ver todos los lotes' }
 const freeLots: Texts = { pt: 'lotes disponíveis', en: 'available lots', es: 'lotes disponibles' }
 const fewestLetters = 2
 
 /** Where a finding leads. */
-function placeOf({ tipo, chave }: Finding): {
+function placeOf({ tipo, chave, distrito }: Finding): {
   screen: ScreenAddress
   parameter?: string
   search?: AddressParameters
 } {
   if (tipo === 'EMPRESA') return { screen: screens.finder, search: { [openCompanyParameter]: chave } }
+  if (tipo === 'LOTE' && distrito)
+    return { screen: screens.industrialDistrict, parameter: distrito, search: { lote: chave } }
+  if (tipo === 'MUNICIPIO') return { screen: screens.municipality, parameter: chave }
   if (tipo === 'DISTRITO') return { screen: screens.industrialDistrict, parameter: chave }
   const [catalogue, code = ''] = chave.split(':')
   return {
@@ -83,17 +93,23 @@ function useFound(text: string) {
     meta: { background: true },
     placeholderData: (previous) => previous,
   })
-  const hits = (enough ? (query.data?.grupos ?? []) : []).flatMap((group) => hitsOf(group, texto, locale))
+  const hits = (enough ? (query.data?.grupos ?? []) : []).flatMap((group) =>
+    hitsOf(group, query.data?.interpretacao, locale),
+  )
   return { hits, searching: texto !== text.trim() || query.isFetching, failed: query.isError }
 }
 
 function hitsOf(
   { tipo, achados, total = 0, limitado }: FindingGroup,
-  texto: string,
+  interpretation: Interpretation | undefined,
   locale: keyof Texts,
 ): Hit[] {
-  // Their pages are offered by their own area, their companies below.
-  if (tipo === 'MUNICIPIOS') return []
+  const { texto = '', partes = [], lotes } = interpretation ?? {}
+  // Where only its name is typed, its page is offered by the area of municipalities, its companies below.
+  const asksForPlaces = partes.some(({ alternativas }) =>
+    alternativas.some((one) => one.tipo === 'MUNICIPIOS' || one.tipo === 'REGIAO'),
+  )
+  if (tipo === 'MUNICIPIOS' && !asksForPlaces) return []
   const heading = headings[tipo][locale]
   const all: Hit[] =
     tipo === 'EMPRESAS' && total > achados.length
@@ -107,7 +123,18 @@ function hitsOf(
             search: writeSearch({ texto }),
           },
         ]
-      : []
+      : tipo === 'LOTES' && lotes
+        ? [
+            {
+              id: 'lots-all',
+              heading,
+              name: `${allLots[locale]} (${formatNumber(total, locale)})`,
+              icon: IconSearch,
+              screen: screens.findLot,
+              search: writeLotSearch(lotSearchOfFilter(lotes)),
+            },
+          ]
+        : []
   return [
     ...achados.map((finding): Hit => {
       const note =

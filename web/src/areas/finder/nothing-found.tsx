@@ -1,4 +1,4 @@
-/** No company was found: what comes near, and the offer to tell once there is one (FINDER-55). */
+/** No company was found: what comes near, and the offer to tell once there is one (FINDER-55), or that nothing was understood (FINDER-99). */
 import { finder } from '@invest/contract/finder'
 import type { Interpretation } from '@invest/contract/search/interpretation'
 import { filterOfSearch } from '@invest/contract/search/search-address'
@@ -29,13 +29,16 @@ export function NothingFound({ state, interpretation, onClear, onText, onChange 
   const { t } = useTexts()
   const text = state.texto.trim()
   const name = state.nome.trim()
+  const unclear = interpretation?.nadaEntendido === true
   // The button is gone with what it changes; the first company found takes the focus.
   const goOn = () => keepFocus(`.${classes.results} article button`, 'h1')
   return (
     <EmptyState
       icon={IconZoomQuestion}
-      title={text ? t('nothing.text', { text }) : t('results.empty')}
-      text={text && filtersInUse(state) > 0 && t('results.emptyText')}
+      title={
+        unclear ? t('nothing.understood', { text }) : text ? t('nothing.text', { text }) : t('results.empty')
+      }
+      text={unclear ? t('nothing.understoodText') : text && filtersInUse(state) > 0 && t('results.emptyText')}
       action={
         <div className={classes.nothing}>
           {interpretation && (
@@ -58,7 +61,7 @@ export function NothingFound({ state, interpretation, onClear, onText, onChange 
               {t('nothing.everywhere', { text: name })}
             </Button>
           )}
-          {text && <TellMe state={state} />}
+          {text && !unclear && <TellMe state={state} />}
           {(filtersInUse(state) > 0 || !text) && (
             <Button variant="default" onClick={onClear}>
               {t('filters.clear')}

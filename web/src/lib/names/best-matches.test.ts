@@ -25,3 +25,14 @@ test.each([
 test('without a text there are no matches', () => {
   expect(found('  ')).toEqual([])
 })
+
+test('the form of a company and `&` are found however they are written (FINDER-91)', () => {
+  const companies = ['Zambiasi & Klauck Ltda', 'Pinhões S.A.']
+  const foundIn = (text: string) => bestMatches(companies, (name) => name, text, 3)
+  expect(foundIn('zambiasi e klauck limitada')).toEqual(['Zambiasi & Klauck Ltda'])
+  expect(foundIn('pinhões s/a')).toEqual(['Pinhões S.A.'])
+})
+
+test('a municipality is found as addresses write it (FINDER-92)', () => {
+  expect(bestMatches(['Porto Alegre'], (name) => name, 'Porto Alegre/RS', 3)).toEqual(['Porto Alegre'])
+})

@@ -1,5 +1,6 @@
-/** Finds names by typed text (FINDER-46). Pure. */
+/** Finds names by typed text (FINDER-46, FINDER-91). Pure. */
 import { joinedName } from '@invest/contract/rules/joined-name'
+import { nameHas } from '@invest/contract/rules/name-words'
 
 /** Names that begin with the text come before names with a word that does, and these before the others. */
 export function bestMatches<T>(
@@ -13,7 +14,7 @@ export function bestMatches<T>(
   const ranked = items.flatMap((item) => {
     const name = nameOf(item)
     const at = joinedName(name).indexOf(wanted)
-    if (at < 0) return []
+    if (at < 0) return nameHas(name, text) ? [{ item, rank: 1 }] : []
     const fromWords = [...name.matchAll(/(?<=\s)\S/g)].map(({ index }) => joinedName(name.slice(index)))
     return [{ item, rank: at === 0 ? 0 : fromWords.some((rest) => rest.startsWith(wanted)) ? 1 : 2 }]
   })

@@ -14,6 +14,7 @@ test.each([
   ['12.abc.345/01de-35', '12ABC34501DE35'],
   ['12ABC34501DE35', '12ABC34501DE35'],
   ['CNPJ: 99.001.003/0001-07', '99001003000107'],
+  ['cnpj 99.001.003/0001–07', '99001003000107'],
 ])('%s is the CNPJ %s', (typed, bare) => expect(cnpjIn(typed)).toBe(bare))
 
 test.each([

@@ -1,5 +1,5 @@
-/** A choice among many names, found by any part of theirs by the rule for names (FINDER-46). */
-import { joinedName } from '@invest/contract/rules/joined-name'
+/** A choice among many names, found by any part of theirs by the rule for names (FINDER-46, FINDER-91). */
+import { nameHas } from '@invest/contract/rules/name-words'
 import { Anchor, type ComboboxData, Select } from '@mantine/core'
 import { useTexts } from '../texts.ts'
 
@@ -41,9 +41,7 @@ export function NameSelect({ anyText, nothingFound, failed, value, onChange, ...
       limit={shownAtOnce}
       value={value || null}
       filter={({ options, search, limit }) =>
-        options
-          .filter((option) => 'label' in option && joinedName(option.label).includes(joinedName(search)))
-          .slice(0, limit)
+        options.filter((option) => 'label' in option && nameHas(option.label, search)).slice(0, limit)
       }
       onChange={(chosen) => onChange(chosen ?? '')}
     />

@@ -18,6 +18,8 @@ it.each([
   ["Vinícola D'Ávila", 'davila', "Vinícola [D'Ávila]"],
   ['Casa Xangri-lá', 'xangri-la', 'Casa [Xangri-lá]'],
   ['Casa Xangri Lá', 'xangri-la', 'Casa [Xangri] [Lá]'],
+  ['Pinhões S.A.', 'pinhões s/a', '[Pinhões] [S.A].'],
+  ['Zambiasi & Klauck Ltda', 'zambiasi&klauck limitada', '[Zambiasi] & [Klauck] [Ltda]'],
   ['Nada', '', 'Nada'],
 ])('%j searched for %j reads %j', (name, searched, expected) => {
   expect(marked(name, searched)).toBe(expected)

@@ -1,6 +1,7 @@
 /** Finds the words of a search in a name, by the same rule as the server's search (FINDER-29). Pure. */
 import { withoutAccents } from '@invest/contract/language'
 import { wordParts } from '@invest/contract/rules/joined-name'
+import { formInNames, nameWords } from '@invest/contract/rules/name-words'
 
 export interface NamePart {
   part: string
@@ -24,19 +25,28 @@ function comparedLetters(name: string) {
 }
 
 /** A word with a hyphen is found as one word and as its parts (FINDER-46). */
-function searchedWords(searched: string): string[] {
-  const typed = searched.split(/\s+/).filter(Boolean)
-  return typed.flatMap((word) => {
+function searchedWords(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
     const parts = wordParts(word)
     return parts.length > 1 ? [parts.join(''), ...parts] : parts
   })
 }
 
+const wholeWord = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
+
 /** Splits the name into matched and other parts (FINDER-1, FINDER-2). */
 export function matchedParts(name: string, searched: string): NamePart[] {
   const { places, text } = comparedLetters(name)
   const marked = new Array<boolean>(name.length).fill(false)
-  for (const word of searchedWords(searched)) {
+  const words = nameWords(searched)
+  // Beside others, the form of a company is found however the name writes it (FINDER-91).
+  const isForm = (word: string) => words.length > 1 && formInNames(word) !== undefined
+  for (const word of words.filter(isForm))
+    for (const found of Array.from(name, fold)
+      .join('')
+      .matchAll(wholeWord(formInNames(word) ?? '')))
+      marked.fill(true, found.index, found.index + found[0].length)
+  for (const word of searchedWords(words.filter((one) => !isForm(one)))) {
     const folded = Array.from(word, fold).join('')
     const short = Array.from(word).length < 3
     for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {

@@ -1,11 +1,13 @@
 /** The SQL of people, as administrators see them. An erased person is not listed. */
+
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import type { ListedUser, PermissionOrigin, User } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
+import { nameWords } from '@invest/contract/rules/name-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import { escapeLike, nameContains, typedWords } from '../../../db/name-conditions.ts'
+import { escapeLike, nameContains } from '../../../db/name-conditions.ts'
 import type { RowRange } from '../../../http/page.ts'
 import {
   byPermissionName,
@@ -29,7 +31,7 @@ export interface UserRow extends Omit<User, 'dataInicio'> {
 
 function found({ nome, email, cpf }: UserFilter): RawBuilder<boolean> {
   const all = [sql<boolean>`u.excluido_em IS NULL`]
-  for (const word of typedWords(nome)) all.push(nameContains(sql.ref('u.chave_nome'), word))
+  for (const word of nameWords(nome)) all.push(nameContains(sql.ref('u.chave_nome'), word))
   if (email) all.push(sql`lower(u.email) LIKE '%' || lower(${escapeLike(email)}) || '%'`)
   if (cpf) all.push(cpf.length === 11 ? sql`u.cpf = ${cpf}` : sql`u.cpf LIKE ${`${escapeLike(cpf)}%`}`)
   return sql.join(all, sql` AND `)

@@ -2,12 +2,14 @@
  * What is known of a search's companies without looking for them: how many there are (FINDER-40), and which words its terms
  * stand for (FINDER-43). The keys are those that company_count_keys() makes in the database.
  */
+
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { wordParts } from '@invest/contract/rules/joined-name'
+import { nameWords } from '@invest/contract/rules/name-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { escapeLike, typedWords } from '../../../db/name-conditions.ts'
+import { escapeLike } from '../../../db/name-conditions.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import { companiesHiddenBy } from '../../companies/index.ts'
 import type { UnderstoodSearch } from '../understanding/wanted.sql.ts'
@@ -25,10 +27,10 @@ const shortTerm = /^[A-Z0-9]{1,2}$/
 
 /** Undefined where a search has to be counted by looking for its companies. */
 export function countKeysOf(filter: UnderstoodSearch): CountKeys | undefined {
-  if (filter.cnpj || filter.wanted?.length) return undefined
+  if (filter.cnpj || filter.wanted?.length || filter.excluded?.length || filter.investimento) return undefined
   const municipalities = [filter.codMunicipioRfb ?? '']
   if (filter.produtosOuServicos?.length) return productKeysOf(filter)
-  const words = typedWords(filter.nome)
+  const words = nameWords(filter.nome)
   const activities = topmost(filter.cnaes ?? [])
   if (words.length > 1 || (words.length > 0 && activities.length > 0)) return undefined
   const [word] = words

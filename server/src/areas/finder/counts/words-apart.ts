@@ -1,7 +1,7 @@
 /** Finds names whose words somebody writes as one: `boavista` for Boa Vista (FINDER-46). */
+import { isCompanyForm, nameWords } from '@invest/contract/rules/name-words'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Queries } from '../../../db/database.ts'
-import { typedWords } from '../../../db/name-conditions.ts'
 import { knownWords, plainTerm, readWords } from './known-counts.sql.ts'
 
 /** Shorter terms are rarely two words, and longer ones would ask for too many. */
@@ -12,8 +12,9 @@ const between = { least: 4, most: 40 }
  * stays as it is wherever a name contains it, and while the words are being counted.
  */
 export async function withWordsApart<F extends SearchFields>(db: Queries, filter: F): Promise<F> {
-  const typed = typedWords(filter.nome)
+  const typed = nameWords(filter.nome)
   const terms = typed
+    .filter((word) => !isCompanyForm(word))
     .map(plainTerm)
     .filter((term) => term !== undefined)
     .filter(({ length }) => length >= between.least && length <= between.most)

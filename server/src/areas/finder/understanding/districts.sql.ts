@@ -3,7 +3,7 @@ import type { Finding } from '@invest/contract/finder'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { kilometresBetween } from './terms.sql.ts'
+import { kilometresBetween } from './places.sql.ts'
 
 /**
  * Districts that are named, or, where an area is looked for, all of them: those near the place that is meant first, with the
@@ -27,10 +27,42 @@ export async function districtsFor(
       (SELECT count(*)::int FROM lote l WHERE l.distrito_id = d.id AND l.disponivel_desde IS NOT NULL) AS "lotesDisponiveis"
     FROM distrito_industrial d
     LEFT JOIN lugar p ON p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.sigla = d.sigla
-    LEFT JOIN LATERAL (SELECT min(${kilometresBetween('p', 'o')}) AS km FROM (
-      SELECT latitude, longitude FROM municipio WHERE cod_municipio_rfb = ANY (${municipalities}::text[])
-      UNION ALL SELECT latitude, longitude FROM lugar WHERE tipo_local = ANY (${kinds}::text[]) AND principal) AS o) AS perto ON true
+    LEFT JOIN LATERAL (SELECT min(${kilometresBetween('p', 'o')}) AS km FROM (${positionsOf({ municipalities, kinds })}) AS o) AS perto ON true
     WHERE ${asksForArea} OR d.sigla = ANY (${named}::text[])
     ORDER BY d.sigla = ANY (${named}::text[]) DESC, perto.km NULLS LAST, d.nome`.execute(db)
   return rows.map((district) => ({ tipo: 'DISTRITO', ...district, detalhe: null }))
+}
+
+/** Districts are near a place up to so many kilometres. */
+const nearKilometres = 60
+
+interface Places {
+  /** Receita Federal's codes. */
+  municipalities: readonly string[]
+  /** `PORTO`, `AEROPORTO`. */
+  kinds: readonly string[]
+}
+
+const positionsOf = ({ municipalities, kinds }: Places) => sql`
+  SELECT latitude, longitude FROM municipio WHERE cod_municipio_rfb = ANY (${municipalities}::text[])
+  UNION ALL SELECT latitude, longitude FROM lugar WHERE tipo_local = ANY (${kinds}::text[]) AND principal`
+
+/** The districts near one of the places, the nearest first; the nearest one alone where none is near. Empty without a place. */
+export async function districtsAt(db: Queries, places: Places): Promise<string[]> {
+  if (places.municipalities.length + places.kinds.length === 0) return []
+  const { rows } = await sql<{ sigla: string; km: number }>`
+    SELECT p.sigla, min(${kilometresBetween('p', 'o')}) AS km
+    FROM lugar p JOIN distrito_industrial d ON d.sigla = p.sigla, (${positionsOf(places)}) AS o
+    WHERE p.tipo_local = 'DISTRITO_INDUSTRIAL' GROUP BY p.sigla ORDER BY km, p.sigla`.execute(db)
+  const near = rows.filter(({ km }) => km <= nearKilometres)
+  return (near.length > 0 ? near : rows.slice(0, 1)).map(({ sigla }) => sigla)
+}
+
+/** The port or airport of a municipality, as a search for lots names it. */
+export async function placeAt(db: Queries, { municipalities, kinds }: Places): Promise<string | undefined> {
+  const { rows } = await sql<{ local: string }>`
+    SELECT tipo_local || ':' || sigla AS local FROM lugar
+    WHERE tipo_local = ANY (${kinds}::text[]) AND cod_municipio_rfb = ANY (${municipalities}::text[])
+    ORDER BY principal DESC, sigla LIMIT 1`.execute(db)
+  return rows[0]?.local
 }

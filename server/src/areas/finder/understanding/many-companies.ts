@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { flagOf } from '../choose-reading-plan.ts'
 import { type CountKeys, readNumbers } from '../counts/known-counts.sql.ts'
 import { searchConditions } from '../search-conditions.sql.ts'
-import { formInNames, type UnderstoodSearch } from './wanted.sql.ts'
+import { singularInNames, type UnderstoodSearch } from './wanted.sql.ts'
 
 /** Whether it is known that a search finds more than 10,000 companies. False where it finds less, or nobody knows. */
 export async function isKnownBeyondLimit(
@@ -31,6 +31,7 @@ function keysOfSome(search: UnderstoodSearch): CountKeys | undefined {
     ...wanted.flatMap(({ municipalities }) => (municipalities ? [municipalities] : [])),
   ]
   if (!thing || others.length > 0 || places.length > 1) return undefined
+  if (filter.excluded?.length || filter.investimento) return undefined
   if (cnpj || filter.nome?.trim() || filter.cnaes?.length || filter.produtosOuServicos?.length)
     return undefined
   const { products = [], activities = [], words = '' } = thing
@@ -38,7 +39,7 @@ function keysOfSome(search: UnderstoodSearch): CountKeys | undefined {
     // Products are counted for the whole state alone.
     ...(places.length === 0 ? products.map((code) => `n:${code}`) : []),
     ...activities.map((code) => `a:${code}`),
-    ...(nameWords?.get(formInNames(words).form) ?? []).map((word) => `p:${word}`),
+    ...(nameWords?.get(singularInNames(words).form) ?? []).map((word) => `p:${word}`),
   ]
   return keys.length > 0 ? { kind: 'any', keys, municipalities: places[0] ?? [''] } : undefined
 }

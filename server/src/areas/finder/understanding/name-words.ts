@@ -1,7 +1,8 @@
 /** Looks up which words of names stand for what was typed, among the words that are counted (FINDER-43). */
+import { isCompanyForm, nameWords } from '@invest/contract/rules/name-words'
 import type { Queries } from '../../../db/database.ts'
 import { plainTerm, readWords } from '../counts/known-counts.sql.ts'
-import { formInNames, type NameWords, type UnderstoodSearch } from './wanted.sql.ts'
+import { type NameWords, singularInNames, type UnderstoodSearch } from './wanted.sql.ts'
 
 /** A statement looks up so many. */
 const mostForms = 5
@@ -9,8 +10,8 @@ const mostForms = 5
 /** Without the forms that are not counted, and those that stand in too many words. */
 export async function nameWordsOf(db: Queries, texts: readonly string[]): Promise<NameWords> {
   const forms = new Map<string, string>()
-  for (const word of texts.flatMap((text) => text.split(' '))) {
-    const { form, inside } = formInNames(word)
+  for (const word of texts.flatMap((text) => nameWords(text))) {
+    const { form, inside } = singularInNames(word)
     const term = inside ? plainTerm(form) : undefined
     if (term) forms.set(form, term)
   }
@@ -34,4 +35,10 @@ export async function withNameWords<S extends UnderstoodSearch>(db: Queries, sea
       texts.filter((text) => text !== undefined),
     ),
   }
+}
+
+/** Without what only says which form a company has, if anything else is left. */
+export function nameOnlyWords(words: readonly string[]): string[] {
+  const others = words.filter((word) => !isCompanyForm(word))
+  return others.length > 0 ? others : [...words]
 }

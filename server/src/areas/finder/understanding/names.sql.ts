@@ -57,6 +57,9 @@ export async function namesOfKeys(
     SELECT k, m.nome_completo, NULL, CASE WHEN k LIKE 'MUNICIPIO:%' THEN 'PERTO:' || m.cod_municipio_rfb END, m.nome_completo, false
     FROM unnest(${of(/^(MUNICIPIO|PERTO):/)}::text[]) AS k JOIN municipio m ON m.cod_municipio_rfb = split_part(k, ':', 2)
     UNION ALL
+    SELECT DISTINCT 'REGIAO:' || m.cod_regiao_intermediaria, m.regiao_intermediaria, NULL, NULL, NULL, false FROM municipio m
+    WHERE 'REGIAO:' || m.cod_regiao_intermediaria = ANY (${of(/^REGIAO:/)}::text[])
+    UNION ALL
     SELECT 'DISTRITO:' || d.sigla, ${district}, d.sigla, NULL, NULL, false FROM distrito_industrial d
     WHERE 'DISTRITO:' || d.sigla = ANY (${of(/^DISTRITO:/)}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.key, row]))

@@ -1,11 +1,12 @@
 /** Tells how a text was understood, in the reader's language (FINDER-51), and what comes near it (FINDER-55). */
-import type { Language } from '@invest/contract/language'
+import { type Language, languageTags } from '@invest/contract/language'
 import type { Understood, UnderstoodKind, UnderstoodPart } from '@invest/contract/search/interpretation'
 import type { Queries } from '../../../db/database.ts'
+import { rangeOf } from './amounts.ts'
 import { type Named, namesOfKeys } from './names.sql.ts'
+import { nearWord, type Part } from './parts.ts'
 import { wordsOfText } from './pieces.ts'
 import { nearestTerm, titlesWith } from './terms.sql.ts'
-import { nearWord, type Part } from './understand.ts'
 
 const kinds: Record<string, UnderstoodKind> = {
   NCM: 'PRODUTO',
@@ -15,15 +16,18 @@ const kinds: Record<string, UnderstoodKind> = {
   MUNICIPIO: 'MUNICIPIO',
   PERTO: 'PERTO',
   LUGAR: 'LUGAR',
+  REGIAO: 'REGIAO',
   DISTRITO: 'DISTRITO',
-  TEMA: 'LOTE',
   CNPJ: 'CNPJ',
+  VALOR: 'VALOR',
+  AREA: 'AREA',
 }
 
-/** `FILTRO:INVESTIMENTO` is a kind of its own. */
+/** `FILTRO:INVESTIMENTO` and `TEMA:LOTE` are kinds of their own. */
 const kindOf = (key: string): UnderstoodKind | undefined => {
   const [kind = '', of] = key.split(':')
   if (kind === 'FILTRO') return of === 'SELO' ? 'SELO' : 'INVESTIMENTO'
+  if (kind === 'TEMA') return of === 'MUNICIPIO' ? 'MUNICIPIOS' : 'LOTE'
   return kinds[kind]
 }
 
@@ -37,18 +41,21 @@ export async function presentParts(
     parts.flatMap(({ keys }) => keys),
     language,
   )
-  return parts.map(({ text, corrected, ignored, isAlternative, keys }) => ({
+  return parts.map(({ text, corrected, ignored, isAlternative, isExcluded, keys }) => ({
     trecho: text,
     ...(corrected !== undefined && { corrigido: corrected }),
     ...(ignored && { ignorado: true }),
     ...(isAlternative && { alternativo: true }),
-    alternativas: keys.flatMap((key) => presentKey(key, names)),
+    ...(isExcluded && { excluido: true }),
+    alternativas: keys.flatMap((key) => presentKey(key, names, language)),
   }))
 }
 
-function presentKey(key: string, names: ReadonlyMap<string, Named>): Understood[] {
+function presentKey(key: string, names: ReadonlyMap<string, Named>, language: Language): Understood[] {
   const tipo = kindOf(key)
   if (!tipo) return []
+  if (tipo === 'VALOR' || tipo === 'AREA')
+    return [{ chave: key, tipo, nome: amountText(key, tipo, language) }]
   const named = names.get(key)
   return [
     {
@@ -60,6 +67,30 @@ function presentKey(key: string, names: ReadonlyMap<string, Named>): Understood[
       ...(named?.above && { acima: { chave: named.above, nome: named.aboveName ?? '' } }),
     },
   ]
+}
+
+const limitTexts = {
+  pt: { from: 'a partir de', to: 'até' },
+  en: { from: 'from', to: 'up to' },
+  es: { from: 'desde', to: 'hasta' },
+} as const
+
+/** `até R$ 1.000.000`, `from 2 ha`. */
+function amountText(key: string, kind: 'VALOR' | 'AREA', language: Language): string {
+  const number = (value: number) =>
+    kind === 'VALOR'
+      ? new Intl.NumberFormat(languageTags[language], {
+          style: 'currency',
+          currency: 'BRL',
+          maximumFractionDigits: 0,
+        }).format(value)
+      : `${new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 4 }).format(value)} ha`
+  const { from, to } = rangeOf([key], kind) ?? {}
+  const texts = limitTexts[language]
+  return [
+    ...(from === undefined ? [] : [`${texts.from} ${number(from)}`]),
+    ...(to === undefined ? [] : [`${texts.to} ${number(to)}`]),
+  ].join(' ')
 }
 
 const mostSuggestions = 6
@@ -90,5 +121,5 @@ export async function nearestEntries(
   const widerNames = await namesOfKeys(db, wider, language)
   return keys
     .slice(0, mostSuggestions)
-    .flatMap((key) => presentKey(key, widerNames.has(key) ? widerNames : names))
+    .flatMap((key) => presentKey(key, widerNames.has(key) ? widerNames : names, language))
 }

@@ -10,7 +10,14 @@ import { foundIds } from '../search-order.sql.ts'
 import { isKnownBeyondLimit } from './many-companies.ts'
 import { withNameWords } from './name-words.ts'
 import { countRanked, rankedIds } from './ranked.sql.ts'
-import { reasonOf, shareOfAlternatives, type UnderstoodSearch, type Wanted } from './wanted.sql.ts'
+import {
+  namesWith,
+  reasonOf,
+  shareOfAlternatives,
+  textsWith,
+  type UnderstoodSearch,
+  type Wanted,
+} from './wanted.sql.ts'
 
 let portal: TestPortal
 let viewer: string
@@ -58,6 +65,17 @@ async function orderedBy(search: UnderstoodSearch, ...keys: ReturnType<typeof sq
     ORDER BY ${sql.join([...keys, sql`${featured} DESC, e.chave_nome, e.id`])}`.execute(portal.db)
   return rows.map(({ id }) => id)
 }
+/** How many of the things a company says by its name or text. */
+const said = ({ wanted = [] }: UnderstoodSearch) =>
+  sql.join(
+    [
+      sql`0`,
+      ...wanted.flatMap(({ words }) =>
+        words ? [sql`(${namesWith(words)} OR ${textsWith(words)})::int`] : [],
+      ),
+    ],
+    sql` + `,
+  )
 const range = { offset: 0, limit: 100 }
 async function read(ids: ReturnType<typeof rankedIds>) {
   const { rows } = await ids.execute(portal.db)
@@ -72,6 +90,7 @@ describe('the companies of a text', () => {
           search,
           sql`(${shareOfAlternatives(search)} + 0.0) DESC`,
           sql`${reasonOf(search)}`,
+          sql`(${said(search)} + 0.0) DESC`,
         )
         const byWords = await withNameWords(portal.db, search)
         const found = await read(rankedIds(byWords, viewer, range))

@@ -5,7 +5,14 @@ import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from '../../companies/index.ts'
 import { companyConditions } from '../search-conditions.sql.ts'
-import { reasonOf, shareOfAlternatives, type UnderstoodSearch, waysAtPlaces } from './wanted.sql.ts'
+import {
+  namesWith,
+  reasonOf,
+  shareOfAlternatives,
+  textsWith,
+  type UnderstoodSearch,
+  waysAtPlaces,
+} from './wanted.sql.ts'
 
 type Rows = Pick<RowRange, 'offset' | 'limit'>
 
@@ -19,12 +26,32 @@ const beyondLimit = sql.lit(limits.maxRows + 1)
  * many is not to be used.
  */
 export function rankedIds(search: UnderstoodSearch, viewerId: string, { offset, limit }: Rows): CompanyIds {
-  const order = sql`e.parcela DESC, e.motivo, e.destaque DESC, e.chave_nome, e.id`
+  const order = sql`e.parcela DESC, e.motivo, e.ditas DESC, e.distancia, e.destaque DESC, e.chave_nome, e.id`
   return sql`
-    WITH achadas AS MATERIALIZED (${foundWithReasons(search, viewerId)} LIMIT ${beyondLimit})
+    WITH achadas AS MATERIALIZED (${foundWithReasons(search, viewerId)} LIMIT ${beyondLimit}),
+    dizem AS MATERIALIZED (${saying(search)})
     SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.* FROM achadas AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+      SELECT e.* FROM (SELECT a.*, coalesce(d.ditas, 0) AS ditas FROM achadas AS a LEFT JOIN dizem AS d USING (id)) AS e
+      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
     ) AS e`
+}
+
+/** Words that more companies say tell none of them from the others. */
+const mostSaying = sql.lit(1000)
+
+/** How many of the things a company says by its name or text, as far as few enough do. */
+function saying({ wanted = [], nameWords }: UnderstoodSearch): RawBuilder<unknown> {
+  const things = wanted.flatMap(({ words }) => (words ? [words] : []))
+  if (things.length === 0) return sql`SELECT NULL::uuid AS id, 0 AS ditas WHERE false`
+  const each = things.map((words) => {
+    const ways = [namesWith(words, nameWords), textsWith(words)].map(
+      (condition) =>
+        sql`(SELECT e.id FROM empresa e WHERE NOT e.oculta AND ${condition} LIMIT ${mostSaying})`,
+    )
+    return sql`(WITH falam AS MATERIALIZED (${sql.join(ways, sql` UNION ALL `)})
+      SELECT DISTINCT id FROM falam WHERE (SELECT count(*) FROM falam) < ${mostSaying})`
+  })
+  return sql`SELECT id, count(*)::int AS ditas FROM (${sql.join(each, sql` UNION ALL `)}) AS d GROUP BY id`
 }
 
 function foundWithReasons(search: UnderstoodSearch, viewerId: string): RawBuilder<unknown> {
@@ -35,13 +62,18 @@ function foundWithReasons(search: UnderstoodSearch, viewerId: string): RawBuilde
     ({ found, reason }) =>
       sql`(SELECT ${columns(search, sql.lit(reason))} FROM empresa e WHERE ${found} LIMIT ${beyondLimit})`,
   )
-  return sql`SELECT e.parcela, min(e.motivo) AS motivo, e.destaque, e.chave_nome, e.id, e.buscando, e.selo
-    FROM (${sql.join(ways, sql` UNION ALL `)}) AS e GROUP BY e.parcela, e.destaque, e.chave_nome, e.id, e.buscando, e.selo`
+  return sql`SELECT e.parcela, min(e.motivo) AS motivo, e.distancia, e.destaque, e.chave_nome, e.id, e.buscando, e.selo
+    FROM (${sql.join(ways, sql` UNION ALL `)}) AS e
+    GROUP BY e.parcela, e.distancia, e.destaque, e.chave_nome, e.id, e.buscando, e.selo`
 }
 
 const columns = (search: UnderstoodSearch, motivo: RawBuilder<unknown>) => sql`
-  ${shareOfAlternatives(search)} AS parcela, ${motivo} AS motivo, (${featured}) AS destaque, e.chave_nome, e.id,
+  ${shareOfAlternatives(search)} AS parcela, ${motivo} AS motivo, ${distance(search)} AS distancia, (${featured}) AS destaque, e.chave_nome, e.id,
   e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo`
+
+/** Which of the places around the one that is named it is: the nearest one is the first. */
+const distance = ({ nearTo }: UnderstoodSearch) =>
+  nearTo ? sql`array_position(${nearTo.map(({ code }) => code)}::text[], e.cod_municipio_rfb)` : sql`0`
 
 /**
  * At a place each way to meet the thing is asked by itself. In one condition PostgreSQL would put the place into one of the ways only,

@@ -4,29 +4,40 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import type { KnownSpan, Span } from './pieces.ts'
+import { soundsApart } from './sounds.ts'
+import { likeness, likenessOf } from './word-forms.ts'
 
+/** Codes of words that only join others. */
+const joiningCodes = sql`'{LIGACAO,PERTO,EXCETO,SEM}'`
 const languageList = sql`(VALUES ('pt'), ('en'), ('es')) AS l(idioma)`
 
 /** The spans that are everyday words, municipalities or districts. */
 export async function knownSpans(db: Queries, spans: readonly Span[]): Promise<KnownSpan[]> {
   if (spans.length === 0) return []
+  const typed = new Map(spans.map(({ from, to, text }) => [`${from}-${to}`, text]))
   // Each form is made once: within the joins it would be made anew for each row.
-  const statement = sql<KnownSpan>`
+  const statement = sql<Omit<KnownSpan, 'likeness'> & { term: string | null }>`
     WITH trechos AS MATERIALIZED (SELECT de, ate, texto, public.search_key(texto) AS escrita
       FROM unnest(${spans.map(({ from }) => from)}::int[], ${spans.map(({ to }) => to)}::int[],
         ${spans.map(({ text }) => text)}::text[]) AS t(de, ate, texto)),
     formas AS MATERIALIZED (SELECT de, ate, escrita, idioma, public.term_key(idioma, texto) AS chave FROM trechos CROSS JOIN ${languageList})
-    SELECT de AS "from", ate AS "to", f.idioma AS language, t.codigos AS codes
+    SELECT de AS "from", ate AS "to", f.idioma AS language, t.codigos AS codes, t.termo AS term
     FROM formas f JOIN termo_busca t ON t.idioma = f.idioma AND t.chave = f.chave AND t.origem <> 'catalogo'
       -- Words that only join others have no other form: industrial is not industry.
-      AND (NOT t.codigos && '{LIGACAO,PERTO}' OR public.search_key(t.termo) = f.escrita)
+      AND (NOT t.codigos && ${joiningCodes} OR public.search_key(t.termo) = f.escrita)
     UNION ALL
-    SELECT de, ate, NULL, ARRAY['MUNICIPIO:' || m.cod_municipio_rfb] FROM trechos JOIN municipio m
+    SELECT de, ate, NULL, ARRAY['MUNICIPIO:' || m.cod_municipio_rfb], NULL FROM trechos JOIN municipio m
       ON public.joined_name(m.chave_nome) = public.joined_name(escrita)
     UNION ALL
-    SELECT de, ate, NULL, ARRAY['DISTRITO:' || d.sigla] FROM trechos JOIN distrito_industrial d
+    SELECT de, ate, NULL, ARRAY['DISTRITO:' || d.sigla], NULL FROM trechos JOIN distrito_industrial d
       ON escrita IN (d.sigla, public.search_key(d.nome), public.search_key(d.nome_en), public.search_key(d.nome_es))`
-  return (await executePrepared(db, statement.compile(db))).rows
+  const { rows } = await executePrepared(db, statement.compile(db))
+  return rows.flatMap(({ term, ...span }) => {
+    const text = typed.get(`${span.from}-${span.to}`) ?? ''
+    const alike =
+      term === null ? likeness.written : likenessOf((span.language ?? 'pt') as Language, text, term)
+    return alike === undefined ? [] : [{ ...span, likeness: alike }]
+  })
 }
 
 export interface Title {
@@ -54,27 +65,63 @@ export async function titlesWith(db: Queries, words: string, language: Language)
   return (await executePrepared(db, statement.compile(db))).rows
 }
 
+export interface NearTerm {
+  text: string
+  codes: string[]
+  /** It is meant for sure. */
+  isSure: boolean
+}
+
+/** From here on nobody meant another word: of common trigrams, and of sounds that differ. */
+const surelyMeant = { likeness: 0.5, apart: 0.15 }
+/** Sounds as far apart as that may still be a typo. */
+const mayBeTypo = 0.3
+const mostLooked = 20
+
 /**
- * The everyday word or municipality that is written most like a text; `likeness` is the least share of common trigrams, 0.3 or
- * more (FINDER-52).
+ * The everyday word or municipality that sounds most like a text, or is written most like it; `likeness` is the least share of common
+ * trigrams, 0.3 or more. Of equals the larger place is meant (FINDER-52, FINDER-96).
  */
 export async function nearestTerm(
   db: Queries,
   word: string,
   likeness: number,
-): Promise<{ text: string; codes: string[]; likeness: number } | undefined> {
-  const plain = sql`lower(public.search_key(${word}))`
+): Promise<NearTerm | undefined> {
+  // Letters that are doubled and a plural's end take too many of a short word's trigrams away.
+  const forms = [word, word.replace(/(.)\1+/g, '$1').replace(/s$/i, '')].map(
+    (form) => sql`lower(public.search_key(${form}))`,
+  )
+  const likenessTo = (text: RawBuilder<unknown>) =>
+    sql`greatest(${sql.join(forms.map((form) => sql`similarity(${text}, ${form})`))})`
   // The operator's own limit is 0.3; it is there for the indexes.
-  const { rows } = await sql<{ text: string; codes: string[]; likeness: number }>`
-    SELECT text, codes, perto AS likeness FROM (
-      SELECT termo AS text, codigos AS codes, similarity(lower(public.search_key(termo)), ${plain}) AS perto
-      FROM termo_busca WHERE origem <> 'catalogo' AND NOT codigos && '{LIGACAO,PERTO}' AND lower(public.search_key(termo)) % ${plain}
+  const isLike = (text: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      forms.map((form) => sql`${text} % ${form}`),
+      sql` OR `,
+    )})`
+  const [term, place] = [sql`lower(public.search_key(termo))`, sql`lower(chave_nome)`]
+  const { rows } = await sql<{ text: string; codes: string[]; likeness: number; size: number }>`
+    SELECT text, codes, perto AS likeness, size FROM (
+      SELECT termo AS text, codigos AS codes, ${likenessTo(term)} AS perto, 0 AS size
+      FROM termo_busca WHERE origem <> 'catalogo' AND NOT codigos && ${joiningCodes} AND ${isLike(term)}
       UNION ALL
-      SELECT nome_completo, ARRAY['MUNICIPIO:' || cod_municipio_rfb], similarity(lower(chave_nome), ${plain}) FROM municipio
-      WHERE lower(chave_nome) % ${plain}
-    ) AS termos WHERE perto >= ${likeness} ORDER BY perto DESC, text LIMIT 1`.execute(db)
-  return rows[0]
+      SELECT nome_completo, ARRAY['MUNICIPIO:' || cod_municipio_rfb], ${likenessTo(place)}, populacao FROM municipio
+      WHERE ${isLike(place)}
+    ) AS termos ORDER BY perto DESC, size DESC, text LIMIT ${mostLooked}`.execute(db)
+  const [best] = rows
+    .map((row) => ({ ...row, apart: soundsApart(word, row.text) }))
+    .filter((row) => row.likeness >= likeness || row.apart <= mayBeTypo)
+    .toSorted((a, b) => tenths(a.apart) - tenths(b.apart) || b.size - a.size || b.likeness - a.likeness)
+  return (
+    best && {
+      text: best.text,
+      codes: best.codes,
+      isSure: best.likeness >= surelyMeant.likeness || best.apart <= surelyMeant.apart,
+    }
+  )
 }
+
+const tenths = (share: number) => Math.round(share * 10)
 
 const many = 1000
 
@@ -107,28 +154,4 @@ export async function codesLike(db: Queries, digits: string): Promise<string[]> 
     ) AS atividades`.execute(db)
   const exact = rows.map(({ code }) => code).filter((code) => code.endsWith(`:${digits}`))
   return exact.length > 0 ? exact : rows.map(({ code }) => code)
-}
-
-/** Municipalities whose seat is within so many kilometres of a municipality, or of any place of a kind. */
-export async function municipalitiesNear(
-  db: Queries,
-  place: { municipality: string } | { kind: string },
-  kilometres: number,
-): Promise<string[]> {
-  const from =
-    'municipality' in place
-      ? sql`SELECT latitude, longitude FROM municipio WHERE cod_municipio_rfb = ${place.municipality}`
-      : sql`SELECT latitude, longitude FROM lugar WHERE tipo_local = ${place.kind} AND principal`
-  const { rows } = await sql<{ code: string }>`
-    SELECT m.cod_municipio_rfb AS code FROM municipio m WHERE EXISTS (
-      SELECT 1 FROM (${from}) AS o WHERE ${kilometresBetween('m', 'o')} <= ${kilometres})`.execute(db)
-  return rows.map(({ code }) => code)
-}
-
-/** As the crow flies, between two rows with `latitude` and `longitude` in degrees. */
-export const kilometresBetween = (a: string, b: string): RawBuilder<number> => {
-  const [one, other] = [sql.raw(a), sql.raw(b)]
-  return sql`6371 * 2 * asin(sqrt(
-    sin(radians(${one}.latitude - ${other}.latitude) / 2) ^ 2
-    + cos(radians(${one}.latitude)) * cos(radians(${other}.latitude)) * sin(radians(${one}.longitude - ${other}.longitude) / 2) ^ 2))`
 }

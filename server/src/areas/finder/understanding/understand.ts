@@ -5,47 +5,15 @@
 import type { Language } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Queries } from '../../../db/database.ts'
-import { nameWordsOf, withNameWords } from './name-words.ts'
-import { type Piece, piecesOf, spansOf, typedCode, wordsOfText } from './pieces.ts'
-import {
-  codesLike,
-  existsCompany,
-  knownSpans,
-  municipalitiesNear,
-  nearestTerm,
-  type Title,
-  titlesWith,
-} from './terms.sql.ts'
-import {
-  namesWith,
-  type UnderstoodSearch,
-  type Wanted,
-  wantedConditions,
-  waysAtPlaces,
-} from './wanted.sql.ts'
-
-/** A part of the text. A company has to match each one that is not ignored, by any of its keys. */
-export interface Part {
-  text: string
-  corrected?: string
-  ignored?: boolean
-  /** No company has all parts, so one of them is enough. */
-  isAlternative?: boolean
-  /** It is an everyday word, a place or a number; others are guesses that a search may do without. */
-  isSure: boolean
-  /** `NCM:2204`, `CNAE:1112`, `PALAVRAS:wine`, `MUNICIPIO:8801` ... */
-  keys: string[]
-}
-
-/** How far 'near' reaches, from seat to seat. */
-export const nearKilometres = 60
-/** Usual typos leave that share of a word's trigrams; of a phrase more stay. */
-export const nearWord = 0.38
-const nearPhrase = 0.5
-/** From here on nobody meant another word. */
-const surelyMeant = 0.5
-/** The most codes of one catalogue that a title stands for. */
-const mostCodes = 3
+import { asksForSome } from '../search-conditions.sql.ts'
+import { amountsIn } from './amounts.ts'
+import { nameOnlyWords, withNameWords } from './name-words.ts'
+import { listed, type Part, partsOf, related, withoutOverlap } from './parts.ts'
+import { piecesOf, spansOf, wordsOfText } from './pieces.ts'
+import { municipalitiesNear, type PlaceNear } from './places.sql.ts'
+import { searchOf } from './search-of.ts'
+import { existsCompany, knownSpans } from './terms.sql.ts'
+import { type UnderstoodSearch, type Wanted, wantedConditions, waysAtPlaces } from './wanted.sql.ts'
 
 interface Understanding<S> {
   parts: Part[]
@@ -88,20 +56,27 @@ export async function readText<F extends SearchFields>(
     const whole = { parts: [], search: asked }
     return { ...whole, withLess: async () => whole }
   }
-  const words = wordsOfText(texto)
-  const pieces = piecesOf(words, await knownSpans(db, spansOf(words)), language)
-  const parts = adjusted(
-    (
-      await Promise.all(
-        joinNear(pieces).map((piece, _, all) => partsOf(db, piece, { language, isAlone: all.length === 1 })),
-      )
-    ).flat(),
-    ajustes,
+  const { amounts, rest } = amountsIn(texto, language)
+  const typed = wordsOfText(rest)
+  // A company is `S/A` or `Ltda` in its name alone.
+  const words = nameOnlyWords(typed)
+  const pieces = related(piecesOf(words, await knownSpans(db, spansOf(words)), language))
+  const each = await Promise.all(
+    pieces.map((piece) => partsOf(db, piece, { language, isAlone: pieces.length === 1 })),
   )
-  const wholeName = words.length > 1 && !ajustes?.length ? words.join(' ') : undefined
-  const searchBy = async (some: readonly Part[]) =>
-    ({ ...filter, ...(await searchOf(db, filter, some)), ...(wholeName && { wholeName }) }) as F &
-      UnderstoodSearch
+  const ofAmounts = amounts.map(({ text, key }): Part => ({ text, isSure: true, keys: [key] }))
+  const parts = adjusted(withoutOverlap([...listed(pieces, each), ...ofAmounts]), ajustes)
+  const wholeName = typed.length > 1 && amounts.length === 0 && !ajustes?.length ? typed.join(' ') : undefined
+  const searchBy = async (some: readonly Part[]) => {
+    const understood = {
+      ...filter,
+      ...(await searchOf(db, filter, some)),
+      ...(wholeName && { wholeName }),
+    } as F & UnderstoodSearch
+    // What says nothing of companies, as `industrial district`, finds none of them instead of all (FINDER-99).
+    const saysNothing = !ajustes?.length && !asksForSome(understood)
+    return saysNothing ? { ...understood, wanted: [{}] } : understood
+  }
   const search = await searchBy(parts)
   return { parts, search, withLess: () => withFewer(db, { parts, search }, searchBy, language) }
 }
@@ -117,7 +92,9 @@ async function withFewer<S>(
   for (const fewer of [without(({ isSure }) => !isSure), without(isPlace)]) {
     const kept = fewer.filter(({ ignored }) => !ignored)
     if (kept.length === 0 || kept.length === parts.length) continue
-    const less = await searchBy(kept)
+    const asked = await searchBy(kept)
+    const nearTo = await aroundDropped(db, fewer)
+    const less = nearTo ? { ...asked, nearTo } : asked
     if (!less.wanted || (await findsCompany(db, less))) return { parts: fewer, search: less }
   }
   return {
@@ -126,7 +103,19 @@ async function withFewer<S>(
   }
 }
 
-const isPlace = ({ keys }: Part) => keys.some((key) => /^(MUNICIPIO|PERTO|LUGAR):/.test(key))
+/** Nobody has it at the place, so the nearest to it come first. */
+async function aroundDropped(db: Queries, parts: readonly Part[]): Promise<PlaceNear[] | undefined> {
+  const municipality = parts
+    .filter(({ ignored }) => ignored)
+    .flatMap(({ keys }) => keys)
+    .find((key) => /^(MUNICIPIO|PERTO):/.test(key))
+    ?.split(':')[1]
+  return municipality === undefined
+    ? undefined
+    : municipalitiesNear(db, { municipality }, Number.POSITIVE_INFINITY)
+}
+
+const isPlace = ({ keys }: Part) => keys.every((key) => /^(MUNICIPIO|PERTO|LUGAR|REGIAO|DISTRITO):/.test(key))
 
 /**
  * Nobody has all of it: whoever has one of the things, at the places that are meant. English names what it is about last
@@ -148,71 +137,6 @@ function withAnyOf<S extends UnderstoodSearch>(search: S, language: Language): S
   return { ...search, wanted: [...places, any], alternatives }
 }
 
-/** 'Near' goes with the place behind it, and means nothing without one. */
-function joinNear(pieces: readonly Piece[]): Piece[] {
-  return pieces.flatMap((piece, i) => {
-    if (piece.codes.includes('PERTO')) return []
-    const before = pieces[i - 1]
-    if (!before?.codes.includes('PERTO')) return [piece]
-    return [
-      {
-        text: `${before.text} ${piece.text}`,
-        codes: piece.codes.map((code) => code.replace('MUNICIPIO:', 'PERTO:')),
-      },
-    ]
-  })
-}
-
-/** Places, filters and the like stand for themselves; what names a thing may also be a word of a name or a text. */
-const namesThing = (codes: readonly string[]) => codes.some((code) => /^(NCM|NBS|CNAE):/.test(code))
-const inWords = (text: string) => `PALAVRAS:${text}`
-
-interface PieceReading {
-  language: Language
-  /** The text has no other piece. */
-  isAlone: boolean
-}
-
-async function partsOf(db: Queries, { text, codes }: Piece, reading: PieceReading): Promise<Part[]> {
-  if (codes.length > 0)
-    return [{ text, isSure: true, keys: namesThing(codes) ? [...codes, inWords(text)] : [...codes] }]
-  const code = typedCode(text)
-  if (code) return [{ text, isSure: true, keys: [...(await codesLike(db, code)), inWords(text)] }]
-  const titles = codesOfTitles(await titlesWith(db, text, reading.language), reading)
-  if (titles.length > 0) return [{ text, isSure: false, keys: [...titles, inWords(text)] }]
-  if (await existsCompany(db, [namesWith(text, await nameWordsOf(db, [text]))]))
-    return [{ text, isSure: false, keys: [inWords(text)] }]
-  const words = text.split(' ')
-  const near = await nearestTerm(db, text, words.length > 1 ? nearPhrase : nearWord)
-  if (words.length > 1 && !near)
-    return (
-      await Promise.all(
-        words.map((word) => partsOf(db, { text: word, codes: [] }, { ...reading, isAlone: false })),
-      )
-    ).flat()
-  if (!near) return [{ text, isSure: false, keys: [inWords(text)] }]
-  const keys = namesThing(near.codes) ? [...near.codes, inWords(near.text)] : near.codes
-  return [{ text, isSure: near.likeness >= surelyMeant, corrected: near.text, keys }]
-}
-
-/**
- * The best codes of products and of activities, without those that others of them cover. A title that only mentions the word counts
- * where nothing else was typed.
- */
-function codesOfTitles(titles: readonly Title[], { isAlone }: PieceReading): string[] {
-  const leading = titles.filter(({ leads }) => leads)
-  const best = (catalogue: RegExp) => {
-    const of = (some: readonly Title[]) =>
-      some.filter(({ code }) => catalogue.test(code)).map(({ code }) => code)
-    const chosen =
-      of(leading).length > 0 ? of(leading).slice(0, 2 * mostCodes) : of(isAlone ? titles : []).slice(0, 1)
-    return chosen
-      .filter((code) => !chosen.some((other) => other !== code && code.startsWith(other)))
-      .slice(0, mostCodes)
-  }
-  return [...best(/^N/), ...best(/^CNAE/)]
-}
-
 /** The parts as somebody has changed them (FINDER-54). */
 function adjusted(parts: readonly Part[], adjustments: readonly string[] = []): Part[] {
   const changes = new Map(adjustments.map((one) => one.split('>') as [string, string | undefined]))
@@ -220,47 +144,4 @@ function adjusted(parts: readonly Part[], adjustments: readonly string[] = []): 
     const keys = part.keys.flatMap((key) => (changes.has(key) ? (changes.get(key) ?? []) : key))
     return keys.length > 0 ? [{ ...part, keys: [...new Set(keys)] }] : []
   })
-}
-
-/** What the parts ask for: fields of the search where it has them, else conditions of their own. */
-async function searchOf(
-  db: Queries,
-  filter: SearchFields,
-  parts: readonly Part[],
-): Promise<UnderstoodSearch> {
-  const search: UnderstoodSearch = {}
-  const wanted: Wanted[] = []
-  for (const { keys } of parts) {
-    const of = (kind: string) =>
-      keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))
-    const [cnpj] = of('CNPJ')
-    if (cnpj) search.cnpj = cnpj
-    if (of('FILTRO').includes('INVESTIMENTO')) search.buscandoInvestimentos = true
-    if (of('FILTRO').includes('SELO')) search.apenasMadeInRs = true
-    const places = await placesOf(db, keys)
-    const products = keys.filter((key) => /^(NCM|NBS):/.test(key))
-    const [words] = of('PALAVRAS')
-    const [only, ...others] = places
-    // Alone, a municipality is a filter as any other; beside words it may as well be part of a company's name.
-    if (only && others.length === 0 && parts.length === 1 && !filter.codMunicipioRfb)
-      search.codMunicipioRfb = only
-    else if (only) wanted.push({ municipalities: places })
-    if (products.length > 0 || of('CNAE').length > 0 || words)
-      wanted.push({ products, activities: of('CNAE'), ...(words && { words }) })
-  }
-  return { ...search, ...(wanted.length > 0 && { wanted }) }
-}
-
-/** The municipalities that a part means. */
-async function placesOf(db: Queries, keys: readonly string[]): Promise<string[]> {
-  const lists = await Promise.all(
-    keys.map((key) => {
-      const [kind, of = ''] = key.split(':')
-      if (kind === 'MUNICIPIO') return [of]
-      if (kind === 'PERTO') return municipalitiesNear(db, { municipality: of }, nearKilometres)
-      if (kind === 'LUGAR') return municipalitiesNear(db, { kind: of }, nearKilometres)
-      return []
-    }),
-  )
-  return [...new Set(lists.flat())]
 }

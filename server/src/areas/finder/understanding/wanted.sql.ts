@@ -1,9 +1,12 @@
 /** The conditions on a company `e` that an understood text makes, and how well a company meets them (FINDER-51, FINDER-53). */
+import { isCompanyForm, nameWords as wordsOfName } from '@invest/contract/rules/name-words'
 import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
-import { type Joining, joinedKey, nameConditions } from '../../../db/name-conditions.ts'
+import { conditionsOfWords, type Joining, joinedKey, nameConditions } from '../../../db/name-conditions.ts'
+import type { Range } from './amounts.ts'
+import type { PlaceNear } from './places.sql.ts'
 
-/** One thing that somebody wants; a company needs one of its products, activities or words. */
+/** One thing that somebody wants; a company needs one of its products, activities or words. Nobody has one without any. */
 export interface Wanted {
   products?: readonly string[]
   activities?: readonly string[]
@@ -11,6 +14,8 @@ export interface Wanted {
   words?: string
   /** Receita Federal's codes. */
   municipalities?: readonly string[]
+  /** Municipalities that have the name of the thing: to be there is enough. */
+  namesakes?: readonly string[]
 }
 
 export type NameWords = ReadonlyMap<string, readonly string[]>
@@ -26,6 +31,12 @@ export type UnderstoodSearch = SearchFields & {
   amongFeatured?: boolean
   /** Things of which one is enough, because no company has all; the text is about the first of them. */
   alternatives?: readonly Wanted[]
+  /** Whoever has one of them is not wanted (FINDER-98). */
+  excluded?: readonly Wanted[]
+  /** Reais that a company seeks (FINDER-97). */
+  investimento?: Range
+  /** The places around the one that is named, the nearest first (FINDER-53). */
+  nearTo?: readonly PlaceNear[]
 }
 
 type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'> & { joining?: Joining }
@@ -33,13 +44,15 @@ type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'> & { joining?:
 const eachRow: Asked = { joining: 'each row' }
 
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
+const isIn = (municipalities: readonly string[]) =>
+  sql<boolean>`e.cod_municipio_rfb = ANY (${municipalities}::text[])`
 const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades && ${codes}::text[]`
 
 /** Shorter words stand inside of too many others: `mel` in Carmelita. */
 const fewestLettersInside = 5
 
 /** What stands for a word of a name, and whether it may stand inside of a longer one. */
-export function formInNames(word: string): { form: string; inside: boolean } {
+export function singularInNames(word: string): { form: string; inside: boolean } {
   const form = word.length > fewestLettersInside ? word.replace(/s$/i, '') : word
   return { form, inside: form.length >= fewestLettersInside }
 }
@@ -50,8 +63,16 @@ export function namesWith(
   nameWords?: NameWords,
   joining: Joining = 'as indexed',
 ): RawBuilder<boolean> {
-  const conditions = words.split(' ').flatMap((word) => {
-    const { form: singular, inside } = formInNames(word)
+  const typed = wordsOfName(words)
+  const conditions = typed.flatMap((word) => {
+    if (typed.length > 1 && isCompanyForm(word))
+      return conditionsOfWords([word], {
+        column: 'e.chave_busca',
+        starts: 'e.inicios',
+        joining,
+        areSome: true,
+      })
+    const { form: singular, inside } = singularInNames(word)
     const whole = nameWords?.get(singular)
     if (whole)
       return [
@@ -77,7 +98,7 @@ const inAnyLanguage = (
  * indexes and none row by row: a text's words are worked out in 25 microseconds for each company. The translations are an array and
  * no set for that: as such they are a condition on the primary key.
  */
-const textsWith = (
+export const textsWith = (
   words: string,
 ) => sql<boolean>`(public.company_text_words('pt', e.descricao, e.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}
     OR e.id = ANY (ARRAY(SELECT t.empresa_id FROM empresa_traducao t
@@ -95,9 +116,9 @@ const featuredTextsWith = (
     OR e.id IN (SELECT t.empresa_id FROM empresa_traducao t
       WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}))`
 
-/** The ways to meet one wanted thing, the best first: product, activity, name, text. */
+/** The ways to meet one wanted thing, the best first: product, activity, place of that name, name, text. */
 function waysToMeet(
-  { products = [], activities = [], words }: Wanted,
+  { products = [], activities = [], namesakes = [], words }: Wanted,
   { nameWords, amongFeatured, joining }: Asked,
 ): [RawBuilder<boolean>, number][] {
   return [
@@ -105,19 +126,22 @@ function waysToMeet(
     ...(activities.length > 0
       ? [[hasActivities(activities), 2] satisfies [RawBuilder<boolean>, number]]
       : []),
+    ...(namesakes.length > 0 ? [[isIn(namesakes), 3] satisfies [RawBuilder<boolean>, number]] : []),
     ...(words
       ? ([
-          [namesWith(words, nameWords, joining), 3],
-          [amongFeatured ? featuredTextsWith(words) : textsWith(words), 4],
+          [namesWith(words, nameWords, joining), 4],
+          [amongFeatured ? featuredTextsWith(words) : textsWith(words), 5],
         ] satisfies [RawBuilder<boolean>, number][])
       : []),
   ]
 }
 
 function conditionOf(wanted: Wanted, asked: Asked = {}): RawBuilder<boolean> {
-  if (wanted.municipalities) return sql`e.cod_municipio_rfb = ANY (${wanted.municipalities}::text[])`
+  if (wanted.municipalities) return isIn(wanted.municipalities)
+  const ways = waysToMeet(wanted, asked)
+  if (ways.length === 0) return sql`false`
   return sql`(${sql.join(
-    waysToMeet(wanted, asked).map(([condition]) => condition),
+    ways.map(([condition]) => condition),
     sql` OR `,
   )})`
 }
@@ -143,6 +167,13 @@ export function waysAtPlaces({ wanted = [], wholeName, nameWords }: UnderstoodSe
   return wholeName ? [{ condition: namesWith(wholeName, nameWords), reason: 0 }, ...ways] : ways
 }
 
+/** Nothing that is excluded: neither its products and activities nor, where it is no more than words, its names. */
+export const excludedConditions = ({ excluded = [] }: UnderstoodSearch): RawBuilder<boolean>[] =>
+  excluded.map(({ words, ...codes }) => {
+    const isNamed = Object.values(codes).some((list) => list.length > 0)
+    return sql<boolean>`NOT ${words && !isNamed ? namesWith(words, undefined, eachRow.joining) : conditionOf(codes)}`
+  })
+
 /** Every wanted thing, or all words in the name. */
 export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> {
   const { wanted = [], wholeName, nameWords } = search
@@ -154,7 +185,7 @@ export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> 
 }
 
 /**
- * How a company was found: 0 by all words in its name, then 1 product, 2 activity, 3 name, 4 text; of several wanted things the
+ * How a company was found: 0 by all words in its name, then 1 product, 2 activity, 3 place, 4 name, 5 text; of several wanted things the
  * weakest counts.
  */
 export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
@@ -166,7 +197,7 @@ export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuild
         sql`CASE ${sql.join(
           ways.slice(0, -1).map(([condition, reason]) => sql`WHEN ${condition} THEN ${sql.lit(reason)}`),
           sql` `,
-        )} ${ways.length > 1 ? sql`ELSE ${sql.lit(ways.at(-1)?.[1] ?? 4)} END` : sql`WHEN true THEN ${sql.lit(ways[0]?.[1] ?? 4)} END`}`,
+        )} ${ways.length > 1 ? sql`ELSE ${sql.lit(ways.at(-1)?.[1] ?? 5)} END` : sql`WHEN true THEN ${sql.lit(ways[0]?.[1] ?? 5)} END`}`,
     ),
   ])})`
   return wholeName

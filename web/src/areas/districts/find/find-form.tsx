@@ -1,5 +1,6 @@
 /** The filters of the search for lots. Each change asks at once; typed numbers wait for a pause. */
 
+import { type LotPurpose, lotPurposes, needsOf } from '@invest/contract/districts/lot-purposes'
 import type { AddressedLotSearch } from '@invest/contract/districts/lot-search-address'
 import { type Utility, utilities } from '@invest/contract/districts/lots'
 import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
@@ -145,16 +146,6 @@ interface SelectProps {
   onChange: (value: string) => void
 }
 
-/** What usual purposes need where the lot meets the road; choosing one ticks it below (DISTRICT-64). */
-const purposes: Readonly<Record<string, readonly Utility[]>> = {
-  FRIO: ['ENERGIA', 'AGUA', 'PAVIMENTO'],
-  ALIMENTOS: ['ENERGIA', 'AGUA', 'ESGOTO', 'PAVIMENTO'],
-  METAL: ['ENERGIA', 'GAS', 'PAVIMENTO'],
-  LOGISTICA: ['ENERGIA', 'PAVIMENTO'],
-  DADOS: ['ENERGIA', 'AGUA', 'INTERNET'],
-}
-const purposeNames = ['FRIO', 'ALIMENTOS', 'METAL', 'LOGISTICA', 'DADOS'] as const
-
 function PurposeSelect({
   value,
   onChange,
@@ -165,7 +156,7 @@ function PurposeSelect({
   const { t } = useTexts()
   const isChosen = (needs: readonly Utility[] = []) =>
     needs.length === value.length && needs.every((one) => value.includes(one))
-  const purpose = purposeNames.find((one) => isChosen(purposes[one]))
+  const purpose = lotPurposes.find((one) => isChosen(needsOf[one]))
   return (
     <NativeSelect
       label={t('find.purpose')}
@@ -181,9 +172,9 @@ function PurposeSelect({
       value={purpose ?? ''}
       data={[
         { value: '', label: t('find.any') },
-        ...purposeNames.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
+        ...lotPurposes.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
       ]}
-      onChange={(event) => onChange([...(purposes[event.currentTarget.value] ?? [])])}
+      onChange={(event) => onChange([...(needsOf[event.currentTarget.value as LotPurpose] ?? [])])}
     />
   )
 }

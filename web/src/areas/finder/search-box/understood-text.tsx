@@ -1,13 +1,11 @@
 /** How the typed text was understood, as chips that one removes or widens (FINDER-51, FINDER-54). */
 
 import { languageTags } from '@invest/contract/language'
-import { screens } from '@invest/contract/screens'
 import type { Understood, UnderstoodPart } from '@invest/contract/search/interpretation'
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconArrowsMaximize, IconMap2, IconX } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import type { FinderState } from '../finder-address.ts'
 import { interpretationQuery } from '../search-queries.ts'
 import { useTexts } from '../texts.ts'
@@ -44,11 +42,6 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
             {t('understood.reset')}
           </Button>
         )}
-        {parts.some(({ alternativas }) => alternativas.some(({ tipo }) => tipo === 'LOTE')) && (
-          <LocaleLink screen={screens.findLot} className={classes.area}>
-            <IconMap2 size={17} aria-hidden /> {t('understood.area')}
-          </LocaleLink>
-        )}
       </div>
       <div role="status" className={classes.notes}>
         {parts.some(({ alternativo }) => alternativo) && <p>{t('understood.anyOf')}</p>}
@@ -68,10 +61,11 @@ interface PartProps {
   onAdjust: (from: string, to?: string) => void
 }
 
-function Part({ part: { alternativas, ignorado }, onAdjust }: PartProps) {
+function Part({ part: { alternativas, ignorado, excluido }, onAdjust }: PartProps) {
   const { t } = useTexts()
   return alternativas.map((one, i) => (
     <Fragment key={one.chave}>
+      {i === 0 && excluido && <span className={classes.or}>{t('understood.excluded')}</span>}
       {i > 0 && <span className={classes.or}>{t('understood.or')}</span>}
       <Chip one={one} ignored={ignorado ?? false} onAdjust={onAdjust} />
     </Fragment>

@@ -15,6 +15,7 @@ export function useUnderstoodName() {
       case 'LOTE':
       case 'INVESTIMENTO':
       case 'SELO':
+      case 'MUNICIPIOS':
         return { name: t(`kind.${tipo}`) }
       default:
         return { kind: t(`kind.${tipo}`), ...(codigo && { code: codigo }), name: shortened(nome) }

@@ -49,7 +49,7 @@ function readingOf(
   { stylesOf, known }: Given,
   report: ReturnType<typeof createReport>,
 ): Reading {
-  const toldOnce = new Set<unknown>()
+  const reportedOnce = new Set<unknown>()
   // The root is none of the elements that the limit counts.
   let left: number = limits.drawingElements
   let leftInPreviews: number = limits.drawingElements
@@ -68,8 +68,8 @@ function readingOf(
       if (left < 0 || leftInPreviews < 0) throw new TooMany()
     },
     tellOnce(about, nome, motivo, place) {
-      if (place.boxes || toldOnce.has(about)) return
-      toldOnce.add(about)
+      if (place.boxes || reportedOnce.has(about)) return
+      reportedOnce.add(about)
       report.tell({ nome, motivo })
     },
     leave(element, motivo, place) {
