@@ -10,8 +10,7 @@ import { endpoint } from './endpoint.ts'
 export const sessionHint = 'invest-tem-sessao'
 
 /** Whether it is among the cookies of a browser. */
-export const hasSessionHint = (cookies: string): boolean =>
-  /(^|; ?)(__Host-)?invest-tem-sessao=1(;|$)/.test(cookies)
+export const hasSessionHint = (cookies: string): boolean => cookies.includes(`${sessionHint}=1`)
 
 export const RenewedSession = z.object({
   accessToken: z.string(),

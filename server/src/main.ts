@@ -182,7 +182,9 @@ export async function startServer({
     isAvailable: () => !closing && (databaseState() === 'writable' || standbys?.readable() === true),
     isHealthy: () => watch?.healthy() ?? true,
     secret,
-    ownWrites: standbys && createOwnWrites({ db, secret, publicUrl: config.publicUrl, maxLagSeconds: config.readMaxLagSeconds }),
+    ownWrites:
+      standbys &&
+      createOwnWrites({ db, secret, publicUrl: config.publicUrl, maxLagSeconds: config.readMaxLagSeconds }),
     logger: logSettings(config.logLevel) as never,
     metrics,
     probes: { databaseState, standbys: () => standbys?.all() ?? [] },

@@ -11,7 +11,7 @@ export const joinedWords = (text: string): string =>
   withoutAccents(text).toUpperCase().replace(joiningSigns, '')
 
 /** A municipality as people write it in addresses is the municipality: `Porto Alegre/RS`, `Porto Alegre - RS` (FINDER-92). */
-export const withoutState = (text: string): string => text.replace(/\s*[-–/,(]\s*RS\)?\s*$/i, '')
+export const withoutState = (text: string): string => text.replace(/\s*[-–/,(]\s*RS\W*$/i, '')
 
 export const joinedName = (text: string): string => joinedWords(withoutState(text)).replace(/\s/g, '')
 

@@ -37,13 +37,14 @@ export interface Piece {
 }
 
 /** What stands before a number that somebody copied, and where a municipality lies (FINDER-92, FINDER-93). */
+const wholeCnpj = typedCnpj()
 const labels = /\b(cnpj|cnae|ncm|nbs)\s*[:=]?\s*(?=\d)/gi
 const state = /(?<=\p{L}{3})\s*[/,(–-]\s*(?=RS\b)/giu
 
 /** The words of a text, the signs of phones as what they stand for; `&` joins them as `e` does. */
 export function wordsOfText(text: string): string[] {
   const plain = plainSigns(text).replace(labels, ' ').replace(state, ' ')
-  if (typedCnpj.test(plain) && hasValidCheckDigits(cleanCnpj(plain))) return [cleanCnpj(plain)]
+  if (wholeCnpj.test(plain) && hasValidCheckDigits(cleanCnpj(plain))) return [cleanCnpj(plain)]
   return plain
     .split(/[\s,;:()"!?&]+/)
     .map((word) => word.replace(/^['.-]+|['.]+$/g, ''))
