@@ -246,6 +246,12 @@ function holdsPart(company: WorldCompany, word: string): boolean {
   )
 }
 
+/** `&` only joins words, unless there are none. */
+function typedWords(text: string): string[] {
+  const words = text.split(/[\s&]+/).filter(Boolean)
+  return words.length === 0 && text.includes('&') ? ['&'] : words
+}
+
 /** Whether a company matches everything in a filter. */
 export function meets({ ancestry, sections }: World, company: WorldCompany, filter: SearchFields): boolean {
   const levels = company.cnaes.flatMap((code) => [
@@ -257,12 +263,7 @@ export function meets({ ancestry, sections }: World, company: WorldCompany, filt
   ])
   const covered = company.produtos.flatMap((code) => ancestry.get(code) ?? [])
   return (
-    (filter.nome ?? '')
-      .replace(/&/g, ' ')
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .every((word) => holdsWord(company, word)) &&
+    typedWords(filter.nome ?? '').every((word) => holdsWord(company, word)) &&
     (!filter.cnpj || company.cnpj === filter.cnpj) &&
     (!filter.codMunicipioRfb || company.codMunicipioRfb === filter.codMunicipioRfb) &&
     (!filter.cnaes?.length || filter.cnaes.some((code) => levels.includes(code))) &&

@@ -6,7 +6,7 @@ import { pastedText } from './pasted-text.ts'
  */
 export const cleanCpf = (typed: string): string =>
   pastedText(typed)
-    .replace(/^\W*(?:C\.?P\.?F\b\.?(?:\s*[/-]?\s*MF\b)?)?[\s:.]*(?:n[rº°o.]*\s*)?[:\s]*/i, '')
+    .replace(/^(?:\W*C\.?P\.?F\b\.?(?:\s*[/-]?\s*MF\b)?)?[\s:.]*(?:n[rº°o.]*\s*)?[:\s]*/i, '')
     .replace(/[\s./‐-―−-]/g, '')
 
 export function isCpf(cpf: string): boolean {

@@ -143,7 +143,7 @@ it('is a case as well where somebody writes about a lot', async () => {
   const { content } = (await portal.call(attendant, 'GET', '/solicitacoes')).json()
   expect(content).toMatchObject([{ sobre: { tipo: 'LOTE', id: String(lot), sigla: 'DICS' }, idioma: 'en' }])
   const [message] = (await world.read(attendant, content[0].numero)).mensagens
-  expect(message?.mensagem).toBe('Is this lot flat enough?\n\nEmma, (51) 3333-4444, emma@exemplo.test')
+  expect(message?.mensagem).toBe('Is this lot flat enough?\n\nEmma, +55 51 3333 4444, emma@exemplo.test')
 })
 
 describe('what is due', () => {

@@ -46,10 +46,13 @@ describe('the files of reference-data', () => {
   test('every code of an everyday word exists, or is one that the search knows by itself', async () => {
     const known = new Set([
       'PERTO',
+      'EXCETO',
+      'SEM',
       'LIGACAO',
       'LUGAR:PORTO',
       'LUGAR:AEROPORTO',
       'TEMA:LOTE',
+      'TEMA:MUNICIPIO',
       'FILTRO:INVESTIMENTO',
       'FILTRO:SELO',
     ])
@@ -57,6 +60,10 @@ describe('the files of reference-data', () => {
     for (const table of ['ncm', 'nbs'])
       for (const { codigo_sem_mascara: code } of await read(`produtos-servicos-${table}`))
         known.add(`${table.toUpperCase()}:${code}`)
+    for (const { cod_municipio_rfb: code, cod_regiao_intermediaria: region } of await read('municipios')) {
+      known.add(`MUNICIPIO:${code}`)
+      known.add(`REGIAO:${region}`)
+    }
     const codes = (await read('termos-busca')).flatMap(({ codigos = '' }) =>
       codigos.replace(/[{}]/g, '').split(','),
     )

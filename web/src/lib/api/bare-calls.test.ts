@@ -23,7 +23,7 @@ test('what is no schema and no call stays as it is', () => {
 
 const folder = join(import.meta.dirname, '../../../../contract/src')
 const modules = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  (name) => name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name),
 )
 
 /** The whole contract as the web's build makes it. */
