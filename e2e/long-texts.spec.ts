@@ -12,6 +12,7 @@ import { longestNames, ownPerson } from './support/portal.ts'
 import { expect, test } from './support/test.ts'
 import { coarse } from './support/trials.ts'
 import { type Visit, visits } from './support/visits.ts'
+import { withoutWebGl } from './support/webgl.ts'
 
 test.use(coarse)
 
@@ -87,8 +88,7 @@ async function arrived(page: Page): Promise<void> {
     [...document.querySelectorAll('h1')].some(
       (title) => title.checkVisibility() && title.dataset.left !== title.textContent,
     )
-  // A map is drawn without a graphics card and takes its time: frames are rare then, so none is waited for.
-  await page.waitForFunction(isNew, null, { polling: 100, timeout: 60_000 })
+  await page.waitForFunction(isNew, null, { timeout: 30_000 })
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
 }
 
@@ -223,5 +223,7 @@ for (const account of accounts)
       await (await apiOf(page))('POST', '/solicitacoes/modelos', { titulo: 'Áreas', ...texts })
     }
     await lengthenTexts(page)
+    // Long names on the map's canvas are drawn for a minute without a graphics card, and widen no page.
+    await withoutWebGl(page)
     expect(await faultsOf(page, stops)).toEqual([])
   })

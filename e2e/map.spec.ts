@@ -8,6 +8,7 @@ import { home, signIn } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'
 import { expect, expectAccessible, expectNoViolations, test } from './support/test.ts'
 import { coarse } from './support/trials.ts'
+import { withoutWebGl } from './support/webgl.ts'
 
 test.use(coarse)
 
@@ -379,12 +380,7 @@ test('a cluster at the closest zoom is listed, from the list and from the canvas
 })
 
 test('without WebGL the list works without the canvas', async ({ page }) => {
-  await page.addInitScript(
-    `const getContext = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
-    }`,
-  )
+  await withoutWebGl(page)
   await signIn(page, 'investidor', screen)
   await expect(page.getByText('A lista mostra o mesmo conteúdo.')).toBeVisible()
   await expect.poll(() => count(page)).toBeGreaterThan(2000)

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** A browser without WebGL, from the next page on: the map is its list alone. */
+export const withoutWebGl = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    `const getContext = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
+    }`,
+  )
