@@ -35,6 +35,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
     .getByRole('textbox', { name: 'O que a empresa busca' })
     .fill('Uma segunda linha de corte a laser.')
   await investment.getByRole('textbox', { name: 'Valor esperado' }).pressSequentially('2500000')
+  await page.keyboard.press('Tab')
   await expect(investment.getByRole('textbox', { name: 'Valor esperado' })).toHaveValue('2.500.000')
   await choose(page, uploadZone(investment), [pdf('plano.pdf')])
   await expect(investment.getByRole('link', { name: 'Baixar plano.pdf' })).toBeVisible()
@@ -72,6 +73,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
   await contacts.getByRole('textbox', { name: 'E-mail' }).fill('vendas@minuano.test')
   const cell = contacts.getByRole('group', { name: 'Celular' })
   await cell.getByRole('textbox').pressSequentially('51900001234')
+  await page.keyboard.press('Tab')
   await expect(cell.getByRole('textbox')).toHaveValue('(51) 90000-1234')
   await cell.getByRole('switch', { name: 'WhatsApp' }).check()
 
