@@ -57,6 +57,8 @@ it('a path that begins with another site is told from one with points (COMPANY-6
 })
 
 it.each([
+  ['Site: www.exemplo.com.br', 'https://www.exemplo.com.br'],
+  ['web.exemplo.com', 'https://web.exemplo.com'],
   ['maps.app.goo.gl/AbC', 'https://maps.app.goo.gl/AbC'],
   ['https://maps.app.goo.gl/AbC?g=1', 'https://maps.app.goo.gl/AbC?g=1'],
   ['HTTPS://Exemplo.com.BR', 'https://exemplo.com.br'],

@@ -51,9 +51,9 @@ export function socialPath(field: SocialField, typed: string): string {
 /** Whether a path begins with the name of a site: somebody gave the address of another one. */
 export const beginsWithSite = (path: string): boolean => /^(?:[\w-]+\.)+(?:com|net|org|br|me)\//i.test(path)
 
-/** The address of a page as people copy it: without its scheme it is https; its domain in letters. */
+/** The address of a page as people copy it, a label aside: without its scheme it is https; its domain in letters. */
 export function siteFrom(typed: string): string {
-  const text = pastedText(typed)
+  const text = pastedText(typed).replace(/^(?:web ?site|site|url|p[aá]gina|web)\s*[:=]\s*/i, '')
   const [, scheme = '', host, rest = ''] =
     /^(https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,})((?:[:/?#].*)?)$/iu.exec(
       text,
