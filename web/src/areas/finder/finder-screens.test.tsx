@@ -131,6 +131,16 @@ test('what a text was taken for, and what was left out, is said (FINDER-52)', as
   expect(screen.getByText(/No company has “zyx” together with the rest/)).toBeDefined()
 })
 
+test('that a part of it is shown is said only where something is shown', async () => {
+  const parts = ['xyzzy', 'qwrt'].map((trecho) => ({ trecho, alternativo: true, alternativas: [] }))
+  await openScreen('en/buscador/buscar?texto=xyzzy%20qwrt', [
+    ...finderAnswers,
+    answers(finder.searchByText, foundByText(parts)),
+  ])
+  expect(await screen.findByText('No companies for “xyzzy qwrt”')).toBeDefined()
+  expect(screen.queryByText(/showing those that have a part of it/)).toBeNull()
+})
+
 test('where nothing was found the nearest entries lead on, and the portal tells once there is one (FINDER-55)', async () => {
   const user = userEvent.setup()
   const saved: unknown[] = []

@@ -22,6 +22,7 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
   const { t } = useTexts()
   const { data } = useQuery(interpretationQuery(state))
   const parts = state.texto.trim() ? (data?.interpretacao?.partes ?? []) : []
+  const isAnyFound = data !== undefined && data.content.length > 0
   const adjust = (from: string, to?: string) => onChange({ ajustes: withAdjustment(state.ajustes, from, to) })
   if (parts.length === 0 && state.ajustes.length === 0) return null
   return (
@@ -44,7 +45,7 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
         )}
       </div>
       <div role="status" className={classes.notes}>
-        {parts.some(({ alternativo }) => alternativo) && <p>{t('understood.anyOf')}</p>}
+        {isAnyFound && parts.some(({ alternativo }) => alternativo) && <p>{t('understood.anyOf')}</p>}
         {parts.map(({ trecho, corrigido, ignorado }) => (
           <Fragment key={trecho}>
             {corrigido && <p>{t('understood.corrected', { typed: trecho, taken: corrigido })}</p>}
