@@ -28,6 +28,11 @@ export const lineProblems = [
   'REGRA',
   // A formula without a result, such as #REF!.
   'ERRO',
+  // A formula that the program has not worked out, and what only the first of merged cells says.
+  'SEM_RESULTADO',
+  'MESCLADA',
+  // Control characters, and marks that turn the direction of a text (API-37).
+  'CARACTERE',
   'VIROU_NUMERO',
   'VIROU_DATA',
   'VIROU_LOGICO',

@@ -57,6 +57,58 @@ it.each([
   ])
 })
 
+const mac = {
+  á: 0x87,
+  ã: 0x8b,
+  ç: 0x8d,
+  é: 0x8e,
+  í: 0x92,
+  ó: 0x97,
+  õ: 0x9b,
+  ú: 0x9c,
+  Ã: 0xcc,
+  É: 0x83,
+  Í: 0xea,
+  '’': 0xd5,
+}
+const macintosh = (text: string) =>
+  Buffer.from(Array.from(text, (letter) => mac[letter as keyof typeof mac] ?? letter.charCodeAt(0)))
+
+it.each([
+  'nome;texto\rSão José;Coração, informações, Panambi\rIjuí;Três\r'.replace('ê', 'e'),
+  'NOME;TEXTO\nSÃO JOSÉ;IJUÍ\n',
+  `nome;texto\n${'a;b\n'.repeat(50_000)}Sant’Ana do Livramento;Cabeça d’água, Pelotas, bloco 3\n`,
+])('tells text of a Macintosh from text of Windows: case %# (DATA-35)', async (text) => {
+  const lines = text
+    .trim()
+    .split(/[\r\n]/)
+    .map((line, i) => [i + 1, ...line.split(';')])
+  expect(await rowsOf(macintosh(text))).toEqual(lines)
+  expect(await rowsOf(text)).toEqual(lines)
+})
+
+it.each([
+  'MARCA™;Sant\x92Ana',
+  'a \x93Casa\x94 de Jo\xe3o;d\x92\xe1gua \x96 Rio\x96Porto',
+  'S\xc3O JOS\xc9;A\xc7\xd5ES',
+  'Jos\xe9 \x8a\x8a;\x80 5',
+])('leaves text of Windows: case %#', async (line) => {
+  const bytes = Buffer.from(`x;y\n${line.replace('™', '\x99')}\n`, 'latin1')
+  expect((await rowsOf(bytes))[1]?.slice(1)).toEqual(
+    new TextDecoder('windows-1252').decode(bytes).split('\n')[1]?.split(';'),
+  )
+})
+
+it('reads UTF-16 without a mark (DATA-35)', async () => {
+  const text = 'nome\ttexto\r\nSant’Ana\tação\r\n'
+  const rows = [
+    [1, 'nome', 'texto'],
+    [2, 'Sant’Ana', 'ação'],
+  ]
+  expect(await rowsOf(Buffer.from(text, 'utf16le'))).toEqual(rows)
+  expect(await rowsOf(Buffer.from(text, 'utf16le').swap16())).toEqual(rows)
+})
+
 it('keeps what cells begin and end with, and takes blanks beside them and their quotes away (DATA-3)', async () => {
   const path = join(folder, 'x.csv')
   await writeFile(path, 'a;b;c\n(x) ;/y/; _z_\nvoilà;à À;"(q)"\n "b c" ;"d;e" ;"""f"""\n')

@@ -5,23 +5,23 @@ import { Transform } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutGuard } from '../cells-never-formulas.ts'
 import { type Cell, type SheetLine, SheetUnreadable } from './sheet.ts'
+import { singleByteOf } from './single-byte.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const windows = new TextDecoder('windows-1252')
 /** A line that is longer is no line of a table. */
 const longestLine = 100_000
 /** A quarter of the usual: what is read at once becomes objects, which in small portions die before they are moved. */
 const chunkBytes = 16_384
 
-/** A file may mix encodings, so each cell is decoded by itself: as UTF-8 if it is valid, otherwise as Windows-1252, which has Latin-1's letters. */
-function decoded(cell: string): string {
+/** A file may mix encodings, so each cell is decoded by itself: as UTF-8 if it is valid, otherwise as the file's letters of one byte. */
+function decoded(cell: string, singleByte: TextDecoder): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes of ASCII need no decoder
   if (/^[\x00-\x7f]*$/.test(cell)) return cell
   const bytes = Buffer.from(cell, 'latin1')
   try {
     return utf8.decode(bytes)
   } catch {
-    return windows.decode(bytes)
+    return singleByte.decode(bytes)
   }
 }
 
@@ -34,9 +34,9 @@ function unquoted(cell: string): string {
   return inner ? (inner[1] ?? inner[2] ?? '').replaceAll('""', '"') : cell
 }
 
-const textCell = (cell: string): Cell => ({
+const textCell = (cell: string, singleByte: TextDecoder): Cell => ({
   kind: 'text',
-  value: withoutGuard(unquoted(decoded(cell))).trim(),
+  value: withoutGuard(unquoted(decoded(cell, singleByte))).trim(),
 })
 
 interface Beginning {
@@ -53,6 +53,12 @@ const marks = [
   { mark: [0xfe, 0xff], utf16: 'utf-16be' },
 ] as const
 
+/** Without a mark it shows by its first letter, which is one of ASCII in every table: one byte of two is nothing. */
+function unmarkedUtf16([first, second]: Uint8Array): Beginning['utf16'] {
+  if (first && second === 0) return 'utf-16le'
+  return first === 0 && second ? 'utf-16be' : undefined
+}
+
 /** Between cells stands what the file says, or whichever of the three the first line has most of. */
 async function beginningOf(path: string): Promise<Beginning> {
   const file = await open(path)
@@ -60,13 +66,13 @@ async function beginningOf(path: string): Promise<Beginning> {
   await file.close()
   const head = buffer.subarray(0, bytesRead)
   const found = marks.find(({ mark }) => mark.every((byte, i) => head[i] === byte))
-  const utf16 = found && 'utf16' in found ? found.utf16 : undefined
+  const utf16 = found ? ('utf16' in found ? found.utf16 : undefined) : unmarkedUtf16(head)
   const start = found?.mark.length ?? 0
   const body = head.subarray(start)
   const text = utf16 ? new TextDecoder(utf16).decode(body) : body.toString('latin1')
   if (text.includes('\0')) throw new SheetUnreadable('ILEGIVEL', 'no text')
-  const [setting = '', said] = /^"?sep=([^"\r\n])"?(?:\r?\n|$)/i.exec(text) ?? []
-  const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const [setting = '', said] = /^"?sep=([^"\r\n])"?(?:\r\n?|\n|$)/i.exec(text) ?? []
+  const first = text.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? ''
   const count = (delimiter: string) => first.split(delimiter).length
   const most = [';', '\t', ','].reduce((best, one) => (count(one) > count(best) ? one : best))
   return {
@@ -90,6 +96,7 @@ export async function* readDelimited(
   onBytes: (read: number) => Promise<void>,
 ): AsyncGenerator<SheetLine[]> {
   const { start, delimiter, utf16 } = await beginningOf(path)
+  const singleByte = new TextDecoder(await singleByteOf(path))
   const parser = parse({
     delimiter,
     // Bytes stay apart until a cell is decoded.
@@ -110,7 +117,7 @@ export async function* readDelimited(
       const lines: SheetLine[] = []
       for (let read = next(); read; read = next()) {
         row += 1
-        lines.push({ line: row, cells: read.map(textCell) })
+        lines.push({ line: row, cells: read.map((cell) => textCell(cell, singleByte)) })
       }
       await onBytes(start + bytes.bytesRead)
       yield lines

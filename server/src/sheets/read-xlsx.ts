@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createThread, wasEnded } from '../threads/thread.ts'
 import { type SheetLine, SheetUnreadable } from './sheet.ts'
+import { createMarker } from './xlsx/merged.ts'
 import type { XlsxResult, XlsxTask } from './xlsx/xlsx-task.ts'
 
 /** Beside those that the table has: notes of its author, or columns that a program adds. */
@@ -24,7 +25,7 @@ const thread = createThread<XlsxTask, XlsxResult>({
   memoryMb: 512,
 })
 
-/** The first sheet; a formula counts with the result that its program has stored. */
+/** The first sheet that is shown; a formula counts with the result that its program has stored (DATA-37). */
 export async function* readXlsx(
   path: string,
   columns: number,
@@ -34,13 +35,17 @@ export async function* readXlsx(
   try {
     const rows = join(folder, 'rows')
     const caps = { columns: columns + moreColumns, rows: mostRows }
-    const { problem, message = '' } = await thread.run({ path, rows, caps }).catch((error: unknown) => {
+    const result = await thread.run({ path, rows, caps }).catch((error: unknown) => {
       if (!wasEnded(error)) throw error
       return { problem: 'GRANDE_DEMAIS' as const, message: 'it takes too long, or too much memory' }
     })
-    if (problem) throw new SheetUnreadable(problem, message)
+    if ('problem' in result) throw new SheetUnreadable(result.problem, result.message)
     await onBytes((await stat(path)).size)
-    for await (const lines of linesOf(rows)) yield lines
+    const mark = createMarker(result.merged, caps.columns)
+    for await (const lines of linesOf(rows)) {
+      for (const line of lines) mark(line)
+      yield lines
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

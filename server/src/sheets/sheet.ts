@@ -11,6 +11,10 @@ export type Cell =
   | { kind: 'boolean'; value: boolean }
   /** As the program writes it, such as `#REF!`. */
   | { kind: 'error'; value: string }
+  /** A formula whose result the file does not hold, with `=` before it. */
+  | { kind: 'unworked'; value: string }
+  /** Shows what stands in the first cell of a range like `B2:B5`, and holds nothing itself. */
+  | { kind: 'merged'; value: string }
 
 export interface SheetLine {
   /** The row's number, as a spreadsheet shows it: of a text file too, where a cell may hold ends of lines. */

@@ -1,4 +1,4 @@
-import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { expect, it } from 'vitest'
 import type { Cell } from '../../sheets/sheet.ts'
 import { day, number, percent, type Takes, text, yesOrNo } from './cells.ts'
@@ -9,7 +9,7 @@ const reais = number({ decimals: 2, least: 0.01, most: 10_000_000 })
 const year = number({ decimals: 0, least: 1990, most: 9999 })
 const latitude = number({ decimals: 15, least: -34, most: -27 })
 const share = percent({ decimals: 2, least: 0, most: 100 })
-const cnpj = code({ lengths: [14], isCode: hasValidCheckDigits })
+const cnpj = code({ lengths: [14], isCode: hasValidCheckDigits, clean: cleanCnpj })
 const cnae = code({ lengths: [2, 3, 5, 7] })
 const ncm = code({ lengths: [2, 4, 5, 6, 7, 8] })
 const town = code({ lengths: [4, 7] })
@@ -22,6 +22,8 @@ const cellOf = (given: string | number | boolean | Cell): Cell => {
 }
 const date = (value: string): Cell => ({ kind: 'date', value })
 const error: Cell = { kind: 'error', value: '#REF!' }
+const unworked: Cell = { kind: 'unworked', value: '=B2*2' }
+const merged: Cell = { kind: 'merged', value: 'A2:A5' }
 const ofPercent = (value: number): Cell => ({ kind: 'number', value, percent: true })
 
 it.each([
@@ -58,6 +60,13 @@ it.each([
   [hectares, error, 'ERRO'],
   [hectares, '#N/D', 'ERRO'],
   [hectares, '1,2E+05', 'REGRA'],
+  // As spreadsheets keep numbers as text: with blanks that no one sees, and the sign behind.
+  [hectares, ' 1.234,5 ', 1234.5],
+  [hectares, '1 234,5', 1234.5],
+  [hectares, '\u200e2,5', 2.5],
+  [reais, 'R$\u00a01.500.000,00', 1_500_000],
+  [hectares, unworked, 'SEM_RESULTADO'],
+  [hectares, merged, 'MESCLADA'],
   // Days.
   [day(), date('2027-09-20'), '2027-09-20'],
   [day(), date('2027-09-20T12:00:00'), '2027-09-20'],
@@ -74,6 +83,7 @@ it.each([
   [day(), 46_650, 'DATA_COMO_NUMERO'],
   [day(), true, 'REGRA'],
   [day(), '#VALOR!', 'ERRO'],
+  [day(), unworked, 'SEM_RESULTADO'],
   // Yes and no.
   [yesOrNo(), true, true],
   [yesOrNo(), false, false],
@@ -85,6 +95,10 @@ it.each([
   [yesOrNo(), 'Sí', true],
   [yesOrNo(), 'Não', false],
   [yesOrNo(), 'talvez', 'REGRA'],
+  [yesOrNo(), 'x', true],
+  [yesOrNo(), 'VERDADEIRO\u00a0', true],
+  [yesOrNo(), merged, 'MESCLADA'],
+  [yesOrNo(), unworked, 'SEM_RESULTADO'],
   [yesOrNo(), date('2027-09-20'), 'REGRA'],
   [yesOrNo(), '#¿NOMBRE?', 'ERRO'],
   // Words.
@@ -96,12 +110,18 @@ it.each([
   [text(), '1,23E+13', 'VIROU_NUMERO'],
   [text(), date('2026-02-01'), 'VIROU_DATA'],
   [text(), true, 'VIROU_LOGICO'],
+  [text(), unworked, 'SEM_RESULTADO'],
+  [text(), merged, 'MESCLADA'],
+  [text(), 'Curtume\u202emoc', 'CARACTERE'],
+  [text(), 'Curtume\u0007', 'CARACTERE'],
   [text(), '#DIV/0!', 'ERRO'],
   [text(), '########', 'ERRO'],
   [text(), 'Err:502', 'ERRO'],
   // Codes: zeros are given back where one code alone can be meant.
   [cnpj, '00.000.000/0001-91', '00000000000191'],
   [cnpj, 191, '00000000000191'],
+  [cnpj, 'CNPJ: 00.000.000/0001-91', '00000000000191'],
+  [cnpj, '\u200e00000000000191\u00a0', '00000000000191'],
   [cnpj, '191', '00000000000191'],
   [cnpj, 192, 'VIROU_NUMERO'],
   [cnpj, 1.23e13, 'VIROU_NUMERO'],

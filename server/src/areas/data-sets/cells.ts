@@ -2,6 +2,9 @@
 import { type Sense, senses } from '@invest/contract/administration/data-sets'
 import { withoutAccents } from '@invest/contract/language'
 import { readDay } from '@invest/contract/rules/day'
+import { pastedText } from '@invest/contract/rules/pasted-text'
+import { isSheetError } from '@invest/contract/rules/sheet-error'
+import { unstorableCharacter } from '@invest/contract/rules/stored-text'
 import { type Cell, numberOf } from '../../sheets/sheet.ts'
 import { readWrittenNumber } from './written-number.ts'
 
@@ -9,13 +12,16 @@ import { readWrittenNumber } from './written-number.ts'
 export type CellProblem =
   | 'REGRA'
   | 'ERRO'
+  | 'SEM_RESULTADO'
+  | 'MESCLADA'
+  | 'CARACTERE'
   | 'VIROU_NUMERO'
   | 'VIROU_DATA'
   | 'VIROU_LOGICO'
   | 'DATA_COMO_NUMERO'
+type Exact<T> = { value: T } | { motivo: CellProblem }
 export type CellRead<T> =
-  | { value: T }
-  | { motivo: CellProblem }
+  | Exact<T>
   /** The text can be read two ways, and the column takes both. */
   | { doubt: Readonly<Record<Sense, number>> }
 
@@ -28,15 +34,15 @@ export interface Takes<T> {
 
 const wrong = (motivo: CellProblem): { motivo: CellProblem } => ({ motivo })
 
-/** Errors as spreadsheets write them into a CSV, in our languages, and the signs of a column that is too narrow. */
-const errorForm = /^(?:#(?:[¡¿]?\p{Lu}[\p{Lu}\d/_]+[!?]|N\/[AD]|#{2,})|Err:\d{3})$/u
 /** A number that a spreadsheet has shortened: the digits behind are lost. */
 const shortened = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i
 
 /** What no column takes as it stands. */
 function problemOf(cell: Cell): CellProblem | undefined {
   if (cell.kind === 'error') return 'ERRO'
-  return cell.kind === 'text' && errorForm.test(cell.value.trim()) ? 'ERRO' : undefined
+  if (cell.kind === 'unworked') return 'SEM_RESULTADO'
+  if (cell.kind === 'merged') return 'MESCLADA'
+  return cell.kind === 'text' && isSheetError(cell.value) ? 'ERRO' : undefined
 }
 
 /** Digits of a cell that is a number; nothing where it can't be what somebody has typed. */
@@ -44,7 +50,7 @@ const digitsOf = (value: number): string | undefined =>
   Number.isInteger(value) && value >= 0 && value < 1e15 ? String(value) : undefined
 
 /** Words, and numbers without a meaning as numbers, whose zeros nobody misses. */
-export function text(): Takes<string> {
+export function text(): { empty: ''; read(cell: Cell): Exact<string> } {
   return {
     empty: '',
     read(cell) {
@@ -53,8 +59,18 @@ export function text(): Takes<string> {
       if (cell.kind === 'date') return wrong('VIROU_DATA')
       if (cell.kind === 'boolean') return wrong('VIROU_LOGICO')
       const value = cell.kind === 'number' ? digitsOf(cell.value) : String(cell.value ?? '').trim()
-      return value === undefined || shortened.test(value) ? wrong('VIROU_NUMERO') : { value }
+      if (value === undefined || shortened.test(value)) return wrong('VIROU_NUMERO')
+      return unstorableCharacter.test(value) ? wrong('CARACTERE') : { value }
     },
+  }
+}
+
+/** What has a form of its own, such as a code: nobody sees what else stands in the cell, and the value does not have it (API-60). */
+export function formed(): { empty: ''; read(cell: Cell): Exact<string> } {
+  const { empty, read } = text()
+  return {
+    empty,
+    read: (cell) => read(cell.kind === 'text' ? { ...cell, value: pastedText(cell.value) } : cell),
   }
 }
 
@@ -128,7 +144,7 @@ export function day(): Takes<string> {
   }
 }
 
-const yes = ['SIM', 'S', 'TRUE', 'VERDADEIRO', 'VERDADERO', '1', 'YES', 'Y', 'SI']
+const yes = ['SIM', 'S', 'TRUE', 'VERDADEIRO', 'VERDADERO', '1', 'YES', 'Y', 'SI', 'X']
 const no = ['NAO', 'N', 'FALSE', 'FALSO', '0', 'NO']
 
 /** Whether a cell says yes or no (FINANCING-33). */
@@ -139,9 +155,7 @@ export function yesOrNo(): Takes<boolean> {
       const problem = problemOf(cell)
       if (problem) return wrong(problem)
       if (cell.kind === 'boolean') return { value: cell.value }
-      const word = withoutAccents(String(cell.value ?? ''))
-        .trim()
-        .toUpperCase()
+      const word = withoutAccents(pastedText(String(cell.value ?? ''))).toUpperCase()
       if (yes.includes(word)) return { value: true }
       return no.includes(word) ? { value: false } : wrong('REGRA')
     },

@@ -1,14 +1,15 @@
 /** Codes of digits, of which a spreadsheet makes numbers that have lost their zeros (DATA-33). Pure. */
-import { type CellRead, type Takes, text } from './cells.ts'
+import { type CellRead, formed, type Takes } from './cells.ts'
 
 export interface CodeForm {
   /** How many digits a code may have. */
   lengths: readonly number[]
   /** Whether so many digits can be a code; without it none begins with two zeros. */
   isCode?: (digits: string) => boolean
+  /** Takes away what people write around it; without it what official tables do: points, hyphens and slashes. */
+  clean?: (written: string) => string
 }
 
-/** Official tables write codes with points, hyphens and slashes. */
 const plainCode = (written: string): string => written.toUpperCase().replace(/[.\-/\s]/g, '')
 
 /** What a number of more digits than these ends with where a spreadsheet has shortened it, as in 1,23E+13. */
@@ -18,8 +19,8 @@ const shortenedEnd = /^\d{7,}0{5}$/
  * In capitals, without what only parts it. Zeros are given back where one code alone can be meant; where several can, a number is
  * refused, since nobody knows which one was typed.
  */
-export function code({ lengths, isCode }: CodeForm): Takes<string> {
-  const words = text()
+export function code({ lengths, isCode, clean = plainCode }: CodeForm): Takes<string> {
+  const words = formed()
   const codesOf = (digits: string) =>
     lengths
       .filter((length) => length >= digits.length)
@@ -30,7 +31,7 @@ export function code({ lengths, isCode }: CodeForm): Takes<string> {
     read(cell): CellRead<string> {
       const read = words.read(cell)
       if (!('value' in read)) return read
-      const value = plainCode(read.value)
+      const value = clean(read.value)
       // A text of too few digits may as well be a slip of the hand, unless the code itself tells that it is whole.
       if (cell.kind !== 'number')
         return { value: (isCode && /^\d+$/.test(value) && onlyOf(codesOf(value))) || value }

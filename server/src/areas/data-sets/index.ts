@@ -1,9 +1,11 @@
 /** What areas need to plug in a set of data, and what commands need to bring one. */
 export { bringFile, bringWithin } from './bring-file.ts'
 export {
+  type CellProblem,
   day,
   decimalCell,
   fits,
+  formed,
   type NumberForm,
   number,
   percent,
@@ -28,6 +30,7 @@ export {
 } from './data-set.ts'
 export { lockSet, translatedSource } from './edition-repository.ts'
 export { tenfoldIn } from './jumps.sql.ts'
+export { lineText } from './messages/lines.ts'
 export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, publishPrepared, withChanges } from './prepare-edition.ts'
 export { reportOfCommand, wasBrought } from './report-of-command.ts'

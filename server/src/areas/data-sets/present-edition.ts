@@ -9,7 +9,7 @@ import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../db/database.ts'
 import { type AnySet, type DataSet, isTable } from './data-set.ts'
 import { currentEdition, refusedLines, type StoredEdition } from './edition-repository.ts'
-import { lineTexts } from './messages/lines.ts'
+import { lineText } from './messages/lines.ts'
 import { firstConcerned } from './publishing/consequence-repository.ts'
 import { consequencesOf } from './publishing/consequences.ts'
 
@@ -58,13 +58,7 @@ export function reasonOf(
   const column = set.columns.find(({ name }) => name === coluna)
   if (motivo === 'REGRA' && column) return (celula ? `“${celula}”: ` : '') + column.rule[language]
   const [milhar, decimal] = bothReadings(celula ?? '', language)
-  const values: Readonly<Record<string, string>> = {
-    coluna: coluna ?? '',
-    celula: celula ?? '',
-    milhar,
-    decimal,
-  }
-  return lineTexts[motivo][language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return lineText(motivo, language, { coluna: coluna ?? '', celula: celula ?? '', milhar, decimal })
 }
 
 /** `3.638` without a sign of thousands, and with the language's sign of decimals. */

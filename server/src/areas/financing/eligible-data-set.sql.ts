@@ -1,5 +1,5 @@
 /** The programme's list as a set of data (FINANCING-32, FINANCING-33). */
-import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import {
@@ -19,7 +19,7 @@ const columns = [
   {
     name: 'cnpj',
     // A spreadsheet that took it for a number has dropped the zeros before it; the check digits tell whether they were zeros.
-    takes: code({ lengths: [14], isCode: hasValidCheckDigits }),
+    takes: code({ lengths: [14], isCode: hasValidCheckDigits, clean: cleanCnpj }),
     example: '12.345.678/0001-95',
     rule: {
       pt: 'CNPJ com dígitos verificadores válidos, com ou sem pontuação.',
@@ -33,9 +33,9 @@ const columns = [
     takes: yesOrNo(),
     example: 'sim',
     rule: {
-      pt: 'Sim ou não (também S, N, 1, 0).',
-      en: 'Yes or no (sim or não; also S, N, 1, 0).',
-      es: 'Sí o no (sim o não; también S, N, 1, 0).',
+      pt: 'Sim ou não (também S, N, 1, 0, x).',
+      en: 'Yes or no (sim or não; also S, N, 1, 0, x).',
+      es: 'Sí o no (sim o não; también S, N, 1, 0, x).',
     },
   },
 ] as const satisfies readonly Column[]

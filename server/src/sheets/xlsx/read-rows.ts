@@ -1,5 +1,6 @@
 /** Goes through the rows of a workbook's first sheet and refuses one that has too many while it reads (DATA-21). */
 import { type Cell, emptyCell, type SheetLine, SheetUnreadable } from '../sheet.ts'
+import type { Range } from './merged.ts'
 import { textListener, unescaped, type Workbook } from './workbook.ts'
 import { listen } from './xml.ts'
 import type { Parts } from './zip-parts.ts'
@@ -13,15 +14,20 @@ export interface Caps {
 const lastRow = 1_048_576
 const lastColumn = 16_384
 
+/** Of those in a sheet. What a thread gives back must not grow with the file (DATA-21). */
+const mostMerged = 20_000
+const shownOfFormula = 100
+
 const dayMs = 86_400_000
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
+/** Gives the ranges of merged cells, which the format tells behind the rows. */
 export async function readRows(
   parts: Parts,
   book: Workbook,
   caps: Caps,
   onRow: (line: SheetLine) => void,
-): Promise<void> {
+): Promise<Range[]> {
   const pieces = parts.read(book.firstSheet)
   if (!pieces) throw new Error('no sheet')
   let filledRows = 0
@@ -32,12 +38,15 @@ export async function readRows(
   let style = 0
   let inValue = false
   let value = ''
+  let formula: string | undefined
+  let inFormula = false
+  const merged: Range[] = []
   const inline = textListener('is', (text) => {
     value = text
   })
 
   function closeCell(): void {
-    const cell = cellOf({ type, style, value }, book)
+    const cell = cellOf({ type, style, value, formula }, book)
     if (cell.kind === 'empty') return
     if (column > caps.columns) throw new SheetUnreadable('COLUNAS_DEMAIS', `column ${column}`)
     while (cells.length < column - 1) cells.push(emptyCell)
@@ -49,6 +58,14 @@ export async function readRows(
     filledRows += 1
     if (filledRows > caps.rows) throw new SheetUnreadable('GRANDE_DEMAIS', `more than ${caps.rows} rows`)
     onRow({ line, cells })
+  }
+
+  function addRange(ref = ''): void {
+    const range = rangeOf(ref)
+    // What lies beyond the table's columns hides none of them.
+    if (range.left > caps.columns) return
+    if (merged.length >= mostMerged) throw new SheetUnreadable('GRANDE_DEMAIS', 'too many merged cells')
+    merged.push(range)
   }
 
   await listen(pieces, {
@@ -65,20 +82,28 @@ export async function readRows(
         type = attributes.t ?? 'n'
         style = Number(attributes.s ?? 0)
         value = ''
+        formula = undefined
       } else if (name === 'v') inValue = true
+      else if (name === 'f') {
+        inFormula = true
+        formula = ''
+      } else if (name === 'mergeCell') addRange(attributes.ref)
       else inline.opens(name)
     },
     text(text) {
       if (inValue) value += text
+      else if (inFormula) formula += text
       else inline.text(text)
     },
     closes(name) {
       if (name === 'v') inValue = false
+      else if (name === 'f') inFormula = false
       else if (name === 'c') closeCell()
       else if (name === 'row') closeRow()
       else inline.closes(name)
     },
   })
+  return merged
 }
 
 function placeOf(text: string, form: RegExp, read: (text: string) => number, last: number): number {
@@ -87,13 +112,29 @@ function placeOf(text: string, form: RegExp, read: (text: string) => number, las
   return place
 }
 
+/** Of `B2:D5`. */
+function rangeOf(ref: string): Range {
+  const [, left = '', top = '', right = left, bottom = top] =
+    /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/.exec(ref) ?? []
+  if (left === '') throw new Error('no range')
+  return { ref, left: columnOf(left), top: Number(top), right: columnOf(right), bottom: Number(bottom) }
+}
+
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 function cellOf(
-  { type, style, value }: { type: string; style: number; value: string },
+  {
+    type,
+    style,
+    value,
+    formula,
+  }: { type: string; style: number; value: string; formula: string | undefined },
   book: Workbook,
 ): Cell {
+  // A formula that gives no text is of the type of texts.
+  if (formula !== undefined && (book.isUnworked || (value === '' && type !== 'str')))
+    return { kind: 'unworked', value: `=${formula.slice(0, shownOfFormula)}` }
   if (value === '') return emptyCell
   if (type === 'inlineStr') return { kind: 'text', value }
   if (type === 'str') return { kind: 'text', value: unescaped(value) }

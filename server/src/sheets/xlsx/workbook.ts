@@ -38,12 +38,16 @@ export interface Workbook {
   firstSheet: string
   /** Days are counted from 1904 on instead of 1900. */
   from1904: boolean
+  /** The program that wrote it has worked out no formula: what stands for a result is none. */
+  isUnworked: boolean
   texts: string[]
   /** Whether a cell's style shows a number as a date. */
   isDate(style: number): boolean
   /** Whether it shows a hundred times the number, with a sign of per cent. */
   isPercent(style: number): boolean
 }
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const part = ofType(await relationsOf(parts, ''), 'officeDocument') ?? 'xl/workbook.xml'
@@ -54,10 +58,12 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
       : new Error('no workbook')
   let firstId: string | undefined
   let from1904 = false
+  let isUnworked = false
   await listen(pieces, {
-    opens(name, { id, state, date1904 }) {
+    opens(name, { id, state, date1904, fullCalcOnLoad }) {
       if (name === 'sheet' && !/^(very)?hidden$/i.test(state ?? '')) firstId ??= id ?? ''
-      else if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
+      else if (name === 'workbookPr') from1904 = isTrue(date1904)
+      else if (name === 'calcPr') isUnworked = isTrue(fullCalcOnLoad)
     },
   })
   const relations = await relationsOf(parts, part)
@@ -66,6 +72,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
   return {
     firstSheet,
     from1904,
+    isUnworked,
     texts: await readTexts(parts, ofType(relations, 'sharedStrings')),
     ...(await readFormats(parts, ofType(relations, 'styles'))),
   }

@@ -2,6 +2,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { hasNoRoom } from '../../db/connections/away.ts'
 import { type SheetProblem, SheetUnreadable } from '../sheet.ts'
+import type { Range } from './merged.ts'
 import { type Caps, readRows } from './read-rows.ts'
 import { readWorkbook } from './workbook.ts'
 import { openParts } from './zip-parts.ts'
@@ -14,7 +15,7 @@ export interface XlsxTask {
 }
 
 /** An error's class does not pass from one thread to the other. */
-export type XlsxResult = { problem?: SheetProblem; message?: string }
+export type XlsxResult = { merged: Range[] } | { problem: SheetProblem; message: string }
 
 /** Characters that are gathered before they are written. */
 const portion = 262_144
@@ -23,6 +24,7 @@ const portion = 262_144
 export default async function ({ path, rows, caps }: XlsxTask): Promise<XlsxResult> {
   const out = openSync(rows, 'w')
   let waiting = ''
+  let merged: Range[] = []
   // In a thread of its own nobody waits for what blocks, and no more is read than is written.
   const write = () => {
     writeFileSync(out, waiting)
@@ -31,7 +33,7 @@ export default async function ({ path, rows, caps }: XlsxTask): Promise<XlsxResu
   try {
     const parts = await openParts(path)
     try {
-      await readRows(parts, await readWorkbook(parts), caps, (line) => {
+      merged = await readRows(parts, await readWorkbook(parts), caps, (line) => {
         waiting += `${JSON.stringify(line)}\n`
         if (waiting.length > portion) write()
       })
@@ -39,7 +41,7 @@ export default async function ({ path, rows, caps }: XlsxTask): Promise<XlsxResu
       parts.close()
     }
     write()
-    return {}
+    return { merged }
   } catch (error) {
     // No room on the disk is no fault of the file.
     if (hasNoRoom(error)) throw error

@@ -9,6 +9,21 @@ export const lineTexts: Readonly<Record<LineProblem, InEachLanguage>> = {
     en: 'The spreadsheet shows the error {celula} in this cell. Correct the formula or write the value.',
     es: 'La planilla muestra el error {celula} en esta celda. Corrija la fórmula o escriba el valor.',
   },
+  SEM_RESULTADO: {
+    pt: 'A célula tem uma fórmula ({celula}) cujo resultado não está no arquivo. Abra o arquivo em um programa de planilhas, salve e envie de novo.',
+    en: 'The cell has a formula ({celula}) whose result is not in the file. Open the file in a spreadsheet program, save it and send it again.',
+    es: 'La celda tiene una fórmula ({celula}) cuyo resultado no está en el archivo. Abra el archivo en un programa de planillas, guárdelo y envíelo de nuevo.',
+  },
+  MESCLADA: {
+    pt: 'A célula faz parte das células mescladas {celula}, e só a primeira delas tem o valor. Desfaça a mesclagem e escreva o valor em cada linha.',
+    en: 'The cell is one of the merged cells {celula}, of which only the first holds the value. Unmerge them and write the value in each line.',
+    es: 'La celda es una de las celdas combinadas {celula}, y solo la primera tiene el valor. Sepárelas y escriba el valor en cada línea.',
+  },
+  CARACTERE: {
+    pt: 'O texto na coluna {coluna} tem um caractere invisível que não é aceito. Escreva o valor de novo, sem copiá-lo.',
+    en: 'The text in the column {coluna} has an invisible character that is not taken. Write the value again instead of copying it.',
+    es: 'El texto en la columna {coluna} tiene un carácter invisible que no se acepta. Escriba el valor de nuevo, sin copiarlo.',
+  },
   VIROU_NUMERO: {
     pt: 'A planilha fez um número do que foi digitado na coluna {coluna} e mostra {celula}: dígitos podem ter se perdido. Formate a coluna como texto e escreva os valores de novo.',
     en: 'The spreadsheet has made a number of what was typed in the column {coluna}, and shows {celula}: digits may be lost. Format the column as text and write the values again.',
@@ -61,6 +76,13 @@ export const lineTexts: Readonly<Record<LineProblem, InEachLanguage>> = {
     es: 'Falta la columna {coluna}. La primera línea del archivo debe tener los nombres de las columnas.',
   },
 }
+
+/** The reason in words; `values` stand for their names in it. */
+export const lineText = (
+  motivo: LineProblem,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): string => lineTexts[motivo][language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** The two columns that the file of refused lines begins with. */
 export const refusedHeadings: Readonly<Record<'linha' | 'coluna' | 'motivo', InEachLanguage>> = {

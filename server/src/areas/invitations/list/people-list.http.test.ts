@@ -69,6 +69,23 @@ it('takes the table of a spreadsheet program as it is, where CPFs became numbers
   ])
 })
 
+it('says what a spreadsheet has made of a CPF, and takes one as people paste it (INVITATION-15)', async () => {
+  const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>CPF</t></is></c></row>
+    <row r="2"><c r="A2" t="e"><v>#N/A</v></c></row>
+    <row r="3"><c r="A3"><f>B3</f></c></row>
+    <row r="4"><c r="A4" t="inlineStr"><is><t>CPF: ${formatCpf(investor.cpf ?? '')}\u200e</t></is></c></row>
+    <row r="5"><c r="A5" t="inlineStr"><is><t>9,00E+10</t></is></c></row>`
+  const answer = (await send(Buffer.from(workbook(rows)), { simular: true })).json()
+  expect(
+    answer.recusadas.map(({ linha, motivo }: { linha: number; motivo: string }) => [linha, motivo]),
+  ).toEqual([
+    [2, 'A planilha mostra o erro #N/A nesta célula. Corrija a fórmula ou escreva o valor.'],
+    [3, expect.stringContaining('A célula tem uma fórmula (=B3) cujo resultado não está no arquivo.')],
+    [5, expect.stringContaining('na coluna CPF e mostra 9,00E+10')],
+  ])
+  expect(answer.pessoas).toMatchObject([{ linha: 4 }])
+})
+
 it('refuses a spreadsheet that is far wider than a list, and names the way out (DATA-21)', async () => {
   const answer = await send(Buffer.from(workbook(wideRows(5000))))
   expect([answer.statusCode, answer.json().campos]).toEqual([

@@ -6,12 +6,15 @@ import { limits } from '@invest/contract/limits'
 import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
-import { cellText, SheetUnreadable } from '../../../sheets/sheet.ts'
+import { cellText, emptyCell, type SheetLine, SheetUnreadable } from '../../../sheets/sheet.ts'
 import { ThreadBusy } from '../../../threads/thread.ts'
+import { type CellProblem, formed } from '../../data-sets/index.ts'
 import { uploadFolderPrefix } from '../../files/index.ts'
 
 export type LineProblem =
   | { problem: 'CPF_AUSENTE' | 'CPF_INVALIDO' | 'ULTIMO_ADMINISTRADOR' }
+  /** What a spreadsheet has made of the CPF, with what its cell shows. */
+  | { problem: 'CELULA'; reason: CellProblem; cell: string }
   | { problem: 'CPF_REPETIDO'; first: number }
   | { problem: 'CONVITE_ALHEIO'; lacked: string[] }
 export type RefusedLine = { line: number } & LineProblem
@@ -22,21 +25,15 @@ export interface ReadPeople {
   refused: RefusedLine[]
 }
 
-interface TextLine {
-  line: number
-  cells: string[]
-}
-
 /** Sheets are read from files, as what is larger has to be. */
-async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
+async function linesOf(bytes: Uint8Array): Promise<SheetLine[]> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     const path = join(folder, 'lista')
     await writeFile(path, bytes)
-    const lines: TextLine[] = []
+    const lines: SheetLine[] = []
     // What a list has beside the CPF nobody reads.
-    for await (const some of readSheet(path, { columns: 1 }))
-      for (const { line, cells } of some) lines.push({ line, cells: cells.map(cellText) })
+    for await (const some of readSheet(path, { columns: 1 })) lines.push(...some)
     return lines
   } catch (error) {
     if (error instanceof SheetUnreadable)
@@ -53,6 +50,8 @@ async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
   }
 }
 
+const written = formed()
+
 /** A spreadsheet takes a CPF for a number and drops zeros at its beginning. */
 function cpfIn(cell: string): string {
   const digits = cleanCpf(cell)
@@ -60,11 +59,12 @@ function cpfIn(cell: string): string {
 }
 
 /** The heading's column and the lines below it. A list of CPFs alone needs no heading. */
-function columnIn(lines: TextLine[]): { column: number; below: TextLine[] } {
+function columnIn(lines: SheetLine[]): { column: number; below: SheetLine[] } {
   const [first, ...rest] = lines
-  const column = first?.cells.findIndex((cell) => /^\W*cpf\b/i.test(cell)) ?? -1
+  const cells = first?.cells.map(cellText) ?? []
+  const column = cells.findIndex((cell) => /^\W*cpf\b/i.test(cell))
   if (column >= 0) return { column, below: rest }
-  if (first?.cells.length === 1 && isCpf(cpfIn(first.cells[0] ?? ''))) return { column: 0, below: lines }
+  if (cells.length === 1 && isCpf(cpfIn(cells[0] ?? ''))) return { column: 0, below: lines }
   throw wrongField('arquivo', 'lista-sem-cpf')
 }
 
@@ -76,7 +76,13 @@ export async function readPeople(bytes: Uint8Array): Promise<ReadPeople> {
   const found = new Map<string, number>()
   const refused: RefusedLine[] = []
   for (const { line, cells } of below) {
-    const cpf = cpfIn(cells[column] ?? '')
+    const cell = cells[column] ?? emptyCell
+    const read = written.read(cell)
+    if ('motivo' in read) {
+      refused.push({ line, problem: 'CELULA', reason: read.motivo, cell: cellText(cell) })
+      continue
+    }
+    const cpf = cpfIn(read.value)
     const first = found.get(cpf)
     if (cpf === '') refused.push({ line, problem: 'CPF_AUSENTE' })
     else if (!isCpf(cpf)) refused.push({ line, problem: 'CPF_INVALIDO' })

@@ -1,5 +1,6 @@
 /** Why a line of a list of people is refused. */
 import type { Language } from '@invest/contract/language'
+import { lineText } from '../../data-sets/index.ts'
 import type { LineProblem } from '../list/read-people.ts'
 
 interface ListTexts {
@@ -39,6 +40,7 @@ const texts: Record<Language, ListTexts> = {
 
 export const problemText = (language: Language, of: LineProblem): string => {
   const words = texts[language]
+  if (of.problem === 'CELULA') return lineText(of.reason, language, { coluna: 'CPF', celula: of.cell })
   if (of.problem === 'CPF_REPETIDO') return words.CPF_REPETIDO(of.first)
   if (of.problem === 'CONVITE_ALHEIO') return words.CONVITE_ALHEIO(of.lacked.join(', '))
   return words[of.problem]

@@ -80,6 +80,8 @@ it.each([
   ['A-1\t1\t1\tOcupado\tCouro', 'setor'],
   ['A-1\t1\t1\tOcupado\t\tOURO', 'utilidades'],
   [`A-1\t1\t1\tOcupado\t\t\t${'x'.repeat(1401)}`, 'observacao'],
+  ['A-1\t1\t1\tOcupado\t\t\t#N/D', 'error'],
+  ['A-1\t1\t#VALOR!', 'error'],
   ['A-1\t1\t1\tOcupado\t\t\tx\ty', 'cells'],
   ['numero\tsituacao\tcor\nA-1\tOcupado\tazul', 'column'],
   ['setor\tsituacao\nquimica\tOcupado', 'lot'],

@@ -1,6 +1,7 @@
 /** Reads cells that were copied from a spreadsheet, and says what they change and which of them are refused (DISTRICT-74). Pure. */
 import type { Language } from '@invest/contract/language'
 import { type LotCell, lotCells, plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
+import { isSheetError } from '@invest/contract/rules/sheet-error'
 import { changedFields } from '../../../../ui/forms/merge-values.ts'
 import { type LotValues, sentOfLot } from '../../lot-dialog/lot-values.ts'
 import type { Row, RowField, Typed } from './row-values.ts'
@@ -28,7 +29,7 @@ export interface Known {
   headings: ReadonlyMap<string, Column>
 }
 
-export type Reason = 'lot' | 'repeated' | 'cells' | 'column' | LotCell
+export type Reason = 'lot' | 'repeated' | 'cells' | 'column' | 'error' | LotCell
 
 export interface PastedChange {
   shape: string
@@ -88,6 +89,10 @@ export function readPaste(text: string, rows: readonly Row[], known: Known): Pas
       // What names the lot changes nothing of it.
       const written = name === 'numero' && !shape && row.lot ? undefined : cell(name)
       if (written === undefined) continue
+      if (isSheetError(written)) {
+        refuse(written, 'error')
+        continue
+      }
       const read = fieldValue(name, written, known)
       if (read === undefined) refuse(written, name)
       else Object.assign(values, { [fieldOf[name]]: read })
