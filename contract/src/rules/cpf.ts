@@ -26,10 +26,13 @@ export const formatCpf = (cpf: string): string => cpf.replace(/^(...)(...)(...)(
 /** Masks another person's CPF: `***.000.001-**` (IDENTITY-11). */
 export const maskCpf = (cpf: string): string => cpf.replace(/^...(...)(...)..$/, '***.$1.$2-**')
 
-/** The registered name of a one-person company ends in its owner's CPF, which the portal must not store (REGISTRY-3). */
-export function withoutTrailingCpf(name: string): string {
-  const match = /^(.*?)[\s-]*(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(name.trim())
-  if (!match) return name.trim()
-  const [, rest = '', ...digits] = match
-  return isCpf(digits.join('')) && rest ? rest : name.trim()
+const cpfInText = /[\s-]*(?:\bCPF\b[\s:.nNº°-]*)?(?<!\d)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/gi
+
+/** The registered name of a one-person company has its owner's CPF in it, which the portal must not store (REGISTRY-3). */
+export function withoutCpf(name: string): string {
+  // Nearly none has so many digits.
+  if (!/\d{3}\.?\d{3}/.test(name)) return name.trim()
+  return name
+    .replace(cpfInText, (text, ...digits: string[]) => (isCpf(digits.slice(0, 4).join('')) ? '' : text))
+    .trim()
 }

@@ -10,7 +10,7 @@ import {
   hasValidCheckDigits,
   typedCnpj,
 } from './cnpj.ts'
-import { cleanCpf, formatCpf, isCpf, maskCpf, withoutTrailingCpf } from './cpf.ts'
+import { cleanCpf, formatCpf, isCpf, maskCpf, withoutCpf } from './cpf.ts'
 
 const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const twelve = fc.array(character, { minLength: 12, maxLength: 12 }).map((characters) => characters.join(''))
@@ -113,7 +113,12 @@ describe('a CPF', () => {
     ['FULANO DE TAL 900.000.001-75', 'FULANO DE TAL'],
     ['FULANO DE TAL - 90000000175', 'FULANO DE TAL'],
     ['CASA 12345678901', 'CASA 12345678901'],
-    ['90000000175', '90000000175'],
+    ['90000000175', ''],
     ['PADARIA 2000 LTDA', 'PADARIA 2000 LTDA'],
-  ])('at the end of %j leaves %j', (name, expected) => expect(withoutTrailingCpf(name)).toBe(expected))
+    ['JOSE DA SILVA 90000000175 ME', 'JOSE DA SILVA ME'],
+    ['90000000175 JOAO PEREIRA', 'JOAO PEREIRA'],
+    ['JOAO PEREIRA CPF 900.000.001-75 MEI', 'JOAO PEREIRA MEI'],
+    ['FULANO (CPF: 900.000.001-75)', 'FULANO ()'],
+    ['FILIAL 190000000175', 'FILIAL 190000000175'],
+  ])('in %j leaves %j', (name, expected) => expect(withoutCpf(name)).toBe(expected))
 })

@@ -3,7 +3,7 @@
  * again with growing pauses, and after five failures in a row no call waits for the registry for ten seconds
  * (REGISTRY-5 to REGISTRY-9).
  */
-import { withoutTrailingCpf } from '@invest/contract/rules/cpf'
+import { withoutCpf } from '@invest/contract/rules/cpf'
 import {
   ConsecutiveBreaker,
   circuitBreaker,
@@ -110,7 +110,7 @@ export function createHttpRegistry(address: string, times: RegistryTimes = defau
       return {
         cnpj,
         nire: company.nire ?? null,
-        nome: withoutTrailingCpf(company.nome),
+        nome: withoutCpf(company.nome),
         ehMatriz: company.matriz ?? null,
         situacao: company.situacao,
         situacaoDesde: company.situacaoDesde ?? null,

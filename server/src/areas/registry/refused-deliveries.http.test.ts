@@ -58,8 +58,16 @@ it.each([
   ],
   [
     'a file of companies cut short',
-    () => truncate(inFolder(0, 'EMPRECSV'), 20_000),
+    async () => {
+      const text = await readFile(inFolder(0, 'EMPRECSV'), 'latin1')
+      await writeFile(inFolder(0, 'EMPRECSV'), text.slice(0, text.lastIndexOf('\n', 20_000) + 1), 'latin1')
+    },
     /one of these files is missing/,
+  ],
+  [
+    'a file whose download broke off',
+    () => truncate(inFolder(1, 'ESTABELE'), 20_000),
+    /Y1\.D61110\.ESTABELE is not whole: it ends within a line/,
   ],
   [
     'no establishment of the state',
@@ -108,8 +116,8 @@ it('a delivery of less than half of what the portal has is taken where it is ask
   expect(await cnpjs()).toHaveLength(few.length)
 })
 
-it('a last line that was cut off is refused and told with its number', async () => {
-  await appendFile(inFolder(1, 'ESTABELE'), '"12345678";"0001";"9')
+it('a record without its end is refused and told with the number of its first line', async () => {
+  await appendFile(inFolder(1, 'ESTABELE'), '"12345678";"0001";"9\n')
   const { files } = await importing()
   const file = files.find(({ nome }) => nome.includes('Y1') && nome.endsWith('ESTABELE'))
   expect(file?.recusas.at(-1)).toEqual({ linha: file?.linhas, problema: 'columns' })

@@ -69,7 +69,7 @@ async function fill(client: pg.Client): Promise<number> {
 /** SQLSTATE unique_violation. */
 const double = '23505'
 
-/** A CNPJ that came twice is kept once; only then are all rows gone over for it. */
+/** A CNPJ that came twice is kept once; only then are all rows gone over for it. Gives the rows that were too many. */
 async function makePrimaryKey(client: pg.Client, statement: string): Promise<number> {
   await client.query('SAVEPOINT before_key')
   try {
@@ -85,6 +85,14 @@ async function makePrimaryKey(client: pg.Client, statement: string): Promise<num
   )
   await client.query(statement)
   return rowCount ?? 0
+}
+
+/** Establishments that more than one line has brought: a company's line that came twice makes none of them. */
+async function broughtTwice(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'SELECT count(*)::float8 AS n FROM (SELECT FROM carga_rfb_estabelecimento GROUP BY cnpj HAVING count(*) > 1) e',
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Establishments whose company no line of Empresas brought. */
@@ -120,18 +128,19 @@ export async function buildRegistry(
     step('joining establishments and companies')
     const rows = await fill(client)
     const semEmpresa = await withoutCompany(client)
-    let repetidas = 0
+    let tooMany = 0
     for (const index of await indexesOf(client)) {
       step(`index ${index.name}`)
       if (!index.isPrimary) await client.query(onNewTable(index))
       else {
-        repetidas = await makePrimaryKey(client, onNewTable(index))
+        tooMany = await makePrimaryKey(client, onNewTable(index))
         const key = newNameOf(index)
         await client.query(`ALTER TABLE ${newTable} ADD CONSTRAINT ${key} PRIMARY KEY USING INDEX ${key}`)
       }
     }
     await copyRights(client)
-    const built = { empresas: rows - repetidas, repetidas, semEmpresa }
+    const repetidas = tooMany === 0 ? 0 : await broughtTwice(client)
+    const built = { empresas: rows - tooMany, repetidas, semEmpresa }
     await client.query(
       "UPDATE carga_rfb SET situacao = 'MONTADA', empresas = $2, repetidas = $3, sem_empresa = $4 WHERE id = $1",
       [loadId, built.empresas, repetidas, semEmpresa],

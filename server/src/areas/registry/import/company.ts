@@ -3,13 +3,13 @@ import type { Problem } from './establishment.ts'
 import { digitsOf, fieldsOf, nameOf, none } from './fields.ts'
 import type { KnownRoots } from './known-roots.ts'
 
-const columns = 7
+export const companyColumns = 7
 /** Receita Federal writes it where it knows no capital. */
 const unknownCapital = '999999999999'
 
 /** Undefined for a company without a kept establishment. */
 export function companyOf(line: string, known: KnownRoots): { row: string } | Problem | undefined {
-  const fields = fieldsOf(line, columns)
+  const fields = fieldsOf(line, companyColumns)
   if (!fields) return 'columns'
   const [root = '', razaoSocial, legalForm, , capital] = fields
   if (root.length !== 8 || !known.has(root)) return undefined

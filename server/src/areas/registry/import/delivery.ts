@@ -1,8 +1,11 @@
 /** Finds the files of one monthly delivery in a folder, zipped or not (REGISTRY-12). */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { companyColumns } from './company.ts'
+import { establishmentColumns } from './establishment.ts'
+import { fieldsOf } from './fields.ts'
 import { entriesOf, readEntry } from './zip-file.ts'
 
 export type FileKind = 'ESTABELECIMENTOS' | 'EMPRESAS'
@@ -49,6 +52,8 @@ async function filesIn(folder: string, name: string): Promise<DeliveryFile[]> {
     const kind = kindOf(name)
     const { size, mtimeMs } = await stat(path)
     if (!kind) return []
+    if (await isCut(path, kind, size))
+      throw new NoDelivery(`${path} is not whole: it ends within a line. Download it again.`)
     const read = () => createReadStream(path, { highWaterMark: 1 << 20 })
     return [{ kind, name, size, identity: `${name} ${size} ${mtimeMs}`, read }]
   }
@@ -63,6 +68,27 @@ async function filesIn(folder: string, name: string): Promise<DeliveryFile[]> {
     const identity = `${entry.name} ${size} ${crc32}`
     return [{ kind, name: `${name}/${entry.name}`, size, identity, read: () => readEntry(path, entry.name) }]
   })
+}
+
+const columns: Readonly<Record<FileKind, number>> = {
+  ESTABELECIMENTOS: establishmentColumns,
+  EMPRESAS: companyColumns,
+}
+/** Far more than a line has. */
+const endBytes = 65_536
+
+/** Whether a download has broken off, or goes on: the last line has neither an end nor all of its columns (REGISTRY-12). */
+async function isCut(path: string, kind: FileKind, size: number): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const from = Math.max(0, size - endBytes)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+    const end = buffer.toString('latin1', 0, bytesRead)
+    if (end === '' || /[\r\n]$/.test(end)) return false
+    return fieldsOf(end.slice(end.lastIndexOf('\n') + 1), columns[kind]) === undefined
+  } finally {
+    await file.close()
+  }
 }
 
 /** `Estabelecimentos3.zip` and `K3241.K03200Y3.D60110.ESTABELE` are part 3. */

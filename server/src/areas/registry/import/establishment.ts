@@ -6,7 +6,7 @@ import { cepOf, dateOf, fieldsOf, nameOf, none, textOf } from './fields.ts'
 
 export type Problem = 'columns' | 'cnpj' | 'situacao' | 'cnae' | 'municipio' | 'nome'
 
-const columns = 30
+export const establishmentColumns = 30
 const statuses: Readonly<Record<string, string>> = {
   '01': 'NULA',
   '02': 'ATIVA',
@@ -30,7 +30,7 @@ export function establishmentOf(
   line: string,
   { municipalities, today }: Surroundings,
 ): { cnpj: string; row: string } | Problem | undefined {
-  const fields = fieldsOf(line, columns)
+  const fields = fieldsOf(line, establishmentColumns)
   if (!fields) return 'columns'
   const field = (number: number) => fields[number - 1]
   if (field(20) !== homeState) return undefined

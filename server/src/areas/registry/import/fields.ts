@@ -1,5 +1,5 @@
 /** Turns the text of one line into fields, and fields into values that COPY takes (REGISTRY-13). */
-import { isCpf, withoutTrailingCpf } from '@invest/contract/rules/cpf'
+import { withoutCpf } from '@invest/contract/rules/cpf'
 import { parse } from 'csv-parse/sync'
 
 /** COPY's text for NULL. */
@@ -10,12 +10,17 @@ const special = /[\u0000-\u001f\u007f-\u009f\\]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g
 
-/** The fields of a line, or undefined if it has another number of them. */
+const windows = new TextDecoder('windows-1252')
+
+/** The fields of a line, read as Latin-1, or undefined if it has another number of them. */
 export function fieldsOf(line: string, count: number): string[] | undefined {
   const fields = splitFast(line, count) ?? readCsv(line)
   if (fields?.length !== count) return undefined
-  // COPY reads a backslash as the beginning of something else.
-  if (special.test(line)) return fields.map((field) => field.replace(controls, ' ').replaceAll('\\', '\\\\'))
+  // Bytes above Latin-1's controls are signs of Windows, and COPY reads a backslash as the beginning of something else.
+  if (special.test(line))
+    return fields.map((field) =>
+      windows.decode(Buffer.from(field, 'latin1')).replace(controls, ' ').replaceAll('\\', '\\\\'),
+    )
   return fields
 }
 
@@ -38,14 +43,8 @@ function readCsv(line: string): string[] | undefined {
 /** A text, or NULL where there is none. */
 export const textOf = (field: string | undefined): string => field?.trim() || none
 
-/** A name without the CPF at its end; NULL where nothing else is left (REGISTRY-3). */
-export function nameOf(field: string | undefined): string {
-  const name = field?.trim() ?? ''
-  const last = name.charCodeAt(name.length - 1)
-  if (!(last >= 48 && last <= 57)) return name || none
-  const rest = withoutTrailingCpf(name)
-  return isCpf(rest.replace(/[\s.-]/g, '')) ? none : rest
-}
+/** A name without the CPFs in it; NULL where nothing else is left (REGISTRY-3). */
+export const nameOf = (field: string | undefined): string => withoutCpf(field ?? '') || none
 
 const oldest = '18000101'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goOver, LineTooLong, longestLine } from './lines.ts'
+import { goOver, joiningHalves, LineTooLong, longestLine } from './lines.ts'
 
 const seen = async (chunks: Iterable<Buffer>) => {
   const lines: string[] = []
@@ -39,4 +39,74 @@ it('refuses a line without an end as soon as it is too long', async () => {
 it('takes lines longer than a portion', async () => {
   const long = 'y'.repeat(3 * 1024 * 1024)
   expect(await seen([Buffer.from(`a\n${long}`), Buffer.from('z\nb\n')])).toEqual(['a', `${long}z`, 'b'])
+})
+
+const record = (root: string, ...texts: string[]) => [root, ...texts].map((text) => `"${text}"`).join(';')
+
+it.each([
+  [
+    'whole records',
+    [record('71000001', 'a'), record('71000002', 'b')],
+    [
+      [1, '"71000001";"a"'],
+      [2, '"71000002";"b"'],
+    ],
+  ],
+  [
+    'a record over two lines',
+    ['"71000001";"a', 'b";"c"', record('71000002', 'd')],
+    [
+      [1, '"71000001";"a\nb";"c"'],
+      [3, '"71000002";"d"'],
+    ],
+  ],
+  ['a record over three lines', ['"71000001";"a', 'b', 'c"'], [[1, '"71000001";"a\nb\nc"']]],
+  [
+    'a record whose end another one takes',
+    ['"71000001";"a', record('71000002', 'd')],
+    [
+      [1, undefined],
+      [2, '"71000002";"d"'],
+    ],
+  ],
+  [
+    'two beginnings',
+    ['"71000001";"a', '"71000002";"b', 'c"'],
+    [
+      [1, undefined],
+      [2, '"71000002";"b\nc"'],
+    ],
+  ],
+  [
+    'an end without a beginning',
+    ['b";"c"', record('71000002', 'd')],
+    [
+      [1, 'b";"c"'],
+      [2, '"71000002";"d"'],
+    ],
+  ],
+  ['a beginning alone', ['"71000001";"a'], [[1, undefined]]],
+  [
+    'more lines than a record has',
+    ['"71000001";"a', ...Array<string>(9).fill('b'), 'c"'],
+    [
+      [1, undefined],
+      [11, 'c"'],
+    ],
+  ],
+] as const)('joins the halves of %s (REGISTRY-22)', async (_, lines, expected) => {
+  const found: [number, string | undefined][] = []
+  const { see, end } = joiningHalves(
+    (bytes, start, stop, line) => void found.push([line, bytes.toString('latin1', start, stop)]),
+    (text, line) => void found.push([line, text]),
+  )
+  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n`)
+  for await (const _ of goOver(
+    (async function* () {
+      yield bytes
+    })(),
+    see,
+  ));
+  end()
+  expect(found).toEqual(expected)
 })

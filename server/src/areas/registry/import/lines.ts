@@ -63,9 +63,45 @@ export async function* goOver(
   }
 }
 
+const beginsRecord = (bytes: Buffer, start: number): boolean =>
+  bytes[start] === quote && bytes[start + 9] === quote && bytes[start + 10] === semicolon
+
 /** Whether a line begins with a quoted root and ends with a quote, as every whole line does. */
 export const looksWhole = (bytes: Buffer, start: number, end: number): boolean =>
-  bytes[start] === quote &&
-  bytes[start + 9] === quote &&
-  bytes[start + 10] === semicolon &&
-  bytes[end - 1] === quote
+  beginsRecord(bytes, start) && bytes[end - 1] === quote
+
+/** A record that goes over more lines than these is none. */
+const mostLines = 10
+
+/**
+ * Joins a record that ends of lines within its texts have cut, and gives it with the number of its first line; undefined is
+ * given of one whose end does not come before another begins (REGISTRY-22). Other lines go to `see`.
+ */
+export function joiningHalves(
+  see: SeeLine,
+  seeJoined: (record: string | undefined, line: number) => void,
+): { see: SeeLine; end(): void } {
+  let first = 0
+  let halves: string[] = []
+  function end(): void {
+    if (halves.length > 0) seeJoined(undefined, first)
+    halves = []
+  }
+  return {
+    end,
+    see(bytes, start, stop, line) {
+      const isFirst = beginsRecord(bytes, start)
+      const isLast = bytes[stop - 1] === quote
+      if (isFirst) end()
+      // Nothing waits for it, and it waits for nothing.
+      if (halves.length === 0 && (isLast || !isFirst)) return see(bytes, start, stop, line)
+      if (isFirst) first = line
+      halves.push(bytes.toString('latin1', start, stop))
+      if (isLast) {
+        const record = halves.join('\n')
+        halves = []
+        seeJoined(record, first)
+      } else if (halves.length >= mostLines) end()
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { companyOf } from './company.ts'
 import type { DeliveryFile } from './delivery.ts'
 import { establishmentOf, type Problem, type Surroundings } from './establishment.ts'
 import type { KnownRoots } from './known-roots.ts'
-import { goOver, looksWhole, type SeeLine } from './lines.ts'
+import { goOver, joiningHalves, looksWhole } from './lines.ts'
 
 export interface RefusedLine {
   linha: number
@@ -45,8 +45,13 @@ export function readFile(reading: Reading): { rows: AsyncGenerator<string>; coun
     counts.recusadas += 1
     if (counts.recusas.length < refusedListedPerFile) counts.recusas.push({ linha, problema: result })
   }
-  const see =
-    reading.file.kind === 'ESTABELECIMENTOS' ? seeEstablishments(reading, take) : seeCompanies(reading, take)
+  const ofKind = reading.file.kind === 'ESTABELECIMENTOS' ? establishmentsIn(reading) : companiesIn(reading)
+  const { see, end } = joiningHalves(
+    (bytes, start, end, line) => {
+      if (ofKind.isWanted(bytes, start, end)) take(ofKind.read(bytes.toString('latin1', start, end)), line)
+    },
+    (record, line) => take(record === undefined ? 'columns' : ofKind.read(record), line),
+  )
   async function* rows() {
     for await (const { bytes, lines } of goOver(reading.file.read(), see)) {
       counts.linhas = lines
@@ -56,30 +61,37 @@ export function readFile(reading: Reading): { rows: AsyncGenerator<string>; coun
       waiting = ''
       yield text
     }
+    end()
+    if (waiting !== '') yield waiting
   }
   return { rows: rows(), counts }
 }
 
-type Take = (result: { row: string } | Problem | undefined, line: number) => void
+interface OfKind {
+  /** Most lines are dropped unread. */
+  isWanted(bytes: Buffer, start: number, end: number): boolean
+  read(record: string): { row: string } | Problem | undefined
+}
 
 /** A line without the state's mark is dropped unread, unless it is broken: then its state has to be looked for. */
-function seeEstablishments({ surroundings, known }: Reading, take: Take): SeeLine {
+function establishmentsIn({ surroundings, known }: Reading): OfKind {
   let portion: Buffer | undefined
   let mark = -1
-  return (bytes, start, end, line) => {
-    if (bytes !== portion || (mark >= 0 && mark < start)) mark = bytes.indexOf(stateMark, start)
-    portion = bytes
-    const isMarked = mark >= 0 && mark < end
-    if (!isMarked && looksWhole(bytes, start, end)) return
-    const result = establishmentOf(bytes.toString('latin1', start, end), surroundings)
-    if (typeof result === 'object') known.add(result.cnpj.slice(0, 8))
-    take(result, line)
+  return {
+    isWanted(bytes, start, end) {
+      if (bytes !== portion || (mark >= 0 && mark < start)) mark = bytes.indexOf(stateMark, start)
+      portion = bytes
+      return (mark >= 0 && mark < end) || !looksWhole(bytes, start, end)
+    },
+    read(record) {
+      const result = establishmentOf(record, surroundings)
+      if (typeof result === 'object') known.add(result.cnpj.slice(0, 8))
+      return result
+    },
   }
 }
 
-function seeCompanies({ known }: Reading, take: Take): SeeLine {
-  return (bytes, start, end, line) => {
-    if (looksWhole(bytes, start, end) && !known.hasAt(bytes, start + 1)) return
-    take(companyOf(bytes.toString('latin1', start, end), known), line)
-  }
-}
+const companiesIn = ({ known }: Reading): OfKind => ({
+  isWanted: (bytes, start, end) => !looksWhole(bytes, start, end) || known.hasAt(bytes, start + 1),
+  read: (record) => companyOf(record, known),
+})

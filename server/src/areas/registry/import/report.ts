@@ -14,6 +14,8 @@ const problems: Record<Problem, string> = {
 const listedAtMost = 50
 const number = (value: number) => value.toLocaleString('en')
 
+const counted = (count: number) => `${number(count)} establishment${count === 1 ? '' : 's'}`
+
 export function reportOutcome(outcome: Outcome): string {
   if ('served' in outcome)
     return `The portal has served this delivery since ${outcome.served.toISOString()}. Nothing was changed; --again loads it once more.`
@@ -36,9 +38,13 @@ function reportImport(result: ImportResult): string {
     ...(refused > listed.length ? [`... and ${number(refused - listed.length)} more`] : []),
     `The portal serves ${number(empresas)} establishments of the state now.`,
     `Read ${number(lines)} lines of ${files.length} files in ${Math.round(seconds)} s${resumed > 0 ? `, ${resumed} of the files in an earlier run` : ''}; kept ${number(kept)} establishments, refused ${number(refused)} lines.`,
-    ...(repetidas > 0 ? [`${number(repetidas)} establishments came more than once and count once.`] : []),
+    ...(repetidas > 0
+      ? [`${counted(repetidas)} came more than once and ${repetidas === 1 ? 'counts' : 'count'} once.`]
+      : []),
     ...(semEmpresa > 0
-      ? [`${number(semEmpresa)} establishments were left out: no line of Empresas has their root.`]
+      ? [
+          `${counted(semEmpresa)} ${semEmpresa === 1 ? 'was' : 'were'} left out: no line of Empresas has ${semEmpresa === 1 ? 'its' : 'their'} root.`,
+        ]
       : []),
   ].join('\n')
 }
