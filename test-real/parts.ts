@@ -11,6 +11,7 @@ import * as mail from './mail.ts'
 import * as mailAway from './mail-away.ts'
 import * as objectStorage from './object-storage.ts'
 import * as observability from './observability.ts'
+import * as officePrograms from './office-programs.ts'
 import type { Part } from './part.ts'
 import * as pgbackrest from './pgbackrest.ts'
 import * as pgbouncer from './pgbouncer.ts'
@@ -36,6 +37,7 @@ export const parts: readonly Part[] = [
   readReplicas,
   faults,
   dataSets,
+  officePrograms,
   proxy,
   routing,
   observability,
