@@ -85,9 +85,9 @@ async function goThrough(check: Check, { portal, inbound, outbound, token }: Awa
       .where('assunto', 'like', 'We have received%')
       .execute()
     assert.equal(receipts.length, cases)
-    for (const { para: from, responderPara: to } of receipts)
+    for (const [at, { para: from, responderPara: to }] of receipts.entries())
       for (let i = 0; i < repliesEach; i++)
-        inbound.deliver(plainMail({ from, to: String(to) }, `Reply ${to} ${i}`))
+        inbound.deliver(plainMail({ from, to: String(to) }, `Reply ${i} to the receipt ${at}`))
     const failed = async () =>
       (
         await db

@@ -98,7 +98,7 @@ export async function run(check: Check): Promise<void> {
         'x-forwarded-host': 'evil.example',
         forwarded: 'host=evil.example',
       })
-      assert.deepEqual([status, headers.location], [302, '/invest-web/'])
+      assert.deepEqual([status, headers.location], [302, '/invest-web/pt'])
     })
     await check('a caller who forges addresses is counted by the real one', async () => {
       const statuses = new Set<number>()
