@@ -208,7 +208,7 @@ export async function messagesOf(db: Queries, numero: number): Promise<MessageRo
       ARRAY(SELECT f.id FROM arquivo f WHERE f.dono_tipo = ${fileOwner} AND f.dono_id = coalesce(m.arquivos_de, m.registro)
         ORDER BY f.criado_em, f.id) AS arquivos
     FROM solicitacao_mensagem m LEFT JOIN usuario a ON a.id = m.autor_id
-    WHERE m.numero = ${numero} OR m.numero IN (SELECT j.numero FROM solicitacao j WHERE j.juntada_a = ${numero})
+    WHERE m.numero = ANY (ARRAY[${numero}::int] || ARRAY(SELECT j.numero FROM solicitacao j WHERE j.juntada_a = ${numero}))
     ORDER BY m.em, m.id`.execute(db)
   return rows
 }
