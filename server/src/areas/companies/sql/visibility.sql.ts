@@ -23,10 +23,11 @@ export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
 
 /**
  * `FROM ... WHERE ...` of the companies that this viewer has hidden and their owners have not. Kept counts include them,
- * so they are subtracted.
+ * so they are subtracted. They are an array, so that what else is asked is asked of them alone.
  */
 export const companiesHiddenBy = (viewerId: string): RawBuilder<unknown> =>
-  sql`ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners}`
+  sql`empresa e WHERE e.id = ANY (ARRAY(SELECT o.empresa_id FROM ocultada o WHERE o.usuario_id = ${viewerId}))
+    AND ${notHiddenByOwners}`
 
 /** The viewer is one of its owners. */
 export const ownedBy = (viewerId: string): RawBuilder<boolean> =>

@@ -37,7 +37,7 @@ export function rankedIds(search: UnderstoodSearch, viewerId: string, { offset, 
 }
 
 /** Words that more companies say tell none of them from the others. */
-const mostSaying = sql.lit(1000)
+const mostSaying = sql.lit(200)
 
 /** How many of the things a company says by its name or text, as far as few enough do. */
 function saying({ wanted = [], nameWords }: UnderstoodSearch): RawBuilder<unknown> {
