@@ -5,9 +5,9 @@
 import { apiOf } from './support/api.ts'
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { visits } from './support/visits.ts'
+import { namesSomething, visits } from './support/visits.ts'
 
-for (const [name, [account, path, list]] of Object.entries(visits))
+for (const [name, [account, path, { list, shows } = {}]] of Object.entries(visits))
   test(`${name} has no fault at 360 and 1440 px`, async ({ page, complaints }) => {
     test.slow()
     // A seal or a link that does not exist is a screen as well.
@@ -21,5 +21,7 @@ for (const [name, [account, path, list]] of Object.entries(visits))
     }
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    expect(shows !== undefined).toBe(namesSomething(path))
+    if (shows) await expect(page.locator('body')).toContainText(shows)
     await expectAccessible(page, path)
   })

@@ -134,7 +134,7 @@ async function stopsOf(
   made: Partial<Record<ScreenName, string>>,
 ): Promise<Stop[]> {
   const stops: Stop[] = []
-  for (const [name, [who, path, list]] of Object.entries(visits) as [ScreenName, Visit][]) {
+  for (const [name, [who, path, { list } = {}]] of Object.entries(visits) as [ScreenName, Visit][]) {
     if (who !== account) continue
     const api = list && !made[name] && (await apiOf(page))
     const found = api && (await api<{ content: { id: number | string }[] }>('GET', `${list}?size=1`))
