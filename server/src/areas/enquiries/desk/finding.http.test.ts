@@ -98,6 +98,18 @@ describe('the desk finds a case (ENQUIRY-57)', () => {
     ])
   })
 
+  it('by words of many cases as by words of few, in their order and counted', async () => {
+    const numero = await world.ask()
+    await sql`
+      INSERT INTO solicitacao (tipo, investidor_id, idioma, situacao, criada_em, atualizada_em, responder_ate, vence_em, busca)
+      SELECT tipo, investidor_id, idioma, situacao, criada_em, atualizada_em, responder_ate, criada_em + n * interval '1 hour',
+        to_tsvector('simple', 'guarana' || CASE n WHEN 7 THEN ' unica' ELSE '' END)
+      FROM solicitacao, generate_series(1, 501) n WHERE numero = ${numero}`.execute(portal.db)
+    const many = await portal.call(attendant, 'GET', '/solicitacoes?texto=guarana&size=1&page=6')
+    expect(many.json().totalElements).toBe(501)
+    expect([many.json().content[0].numero]).toEqual(await found('unica guarana'))
+  })
+
   it('takes a text that fills a case', async () => {
     const numero = await world.ask()
     // More distinct words than a vector of words may hold.

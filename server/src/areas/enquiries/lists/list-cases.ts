@@ -17,6 +17,7 @@ import {
   countWaiting,
   type DeskFilter,
   deskCases,
+  fewWithWords,
   overdueOutside,
   ownCases,
   receivedCases,
@@ -43,7 +44,7 @@ export async function listDesk(
     semResponsavel,
     tipo,
     setor,
-    ...(texto && { text: { typed: texto, viewer: caller } }),
+    ...(texto && { text: { typed: texto, viewer: caller, few: await fewWithWords(db, texto) } }),
     ...(minhas === true && { responsavel: caller.id }),
   }
   const rows = await deskCases(db, { ...listed(query), filter, now })

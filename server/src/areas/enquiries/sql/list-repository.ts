@@ -32,8 +32,10 @@ export interface DeskFilter {
   responsavel?: string | undefined
   tipo?: SubjectKind | undefined
   setor?: string | undefined
-  /** Words as somebody typed them, who does not find their own cases by them (ENQUIRY-50). */
-  text?: { typed: string; viewer: { id: string; email: string } } | undefined
+  /** Words as somebody typed them, who does not find their own cases by them (ENQUIRY-50); and the cases with them, if they are few. */
+  text?:
+    | { typed: string; viewer: { id: string; email: string }; few?: readonly number[] | undefined }
+    | undefined
 }
 
 /** A closed case is no work any more. */
@@ -47,13 +49,28 @@ const typedNumber = (typed: string): number | null => {
 
 /**
  * Each word's beginning stands in the case's name, subject or messages; or it is its number (ENQUIRY-57). One or two letters are
- * whole words: as beginnings they would be half of all words. Made without a subquery, so that PostgreSQL knows when it plans how
- * many cases have them.
+ * whole words: as beginnings they would be half of all words. Made without a subquery, so that PostgreSQL knows them when it plans.
  */
-function textFound({ typed, viewer }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
+const hasWords = (typed: string): RawBuilder<boolean> => {
   const plain = sql`trim(plain_words(${typed}))`
-  const words = sql`regexp_replace(regexp_replace(${plain}, '([^ ]{3,})', '\\1:*', 'g'), ' +', ' & ', 'g')::tsquery`
-  return sql`(s.numero = ${typedNumber(typed)} OR s.busca @@ ${words})
+  return sql`s.busca @@ regexp_replace(regexp_replace(${plain}, '([^ ]{3,})', '\\1:*', 'g'), ' +', ' & ', 'g')::tsquery`
+}
+
+const fewCases = 500
+
+/**
+ * The cases with these words; undefined where they are many. PostgreSQL takes words that few cases have for more common ones, and would
+ * read all cases in their order, with their words, to find them.
+ */
+export async function fewWithWords(db: Queries, typed: string): Promise<number[] | undefined> {
+  const { rows } = await sql<{ numero: number }>`
+    SELECT s.numero FROM solicitacao s WHERE ${hasWords(typed)} LIMIT ${sql.lit(fewCases + 1)}`.execute(db)
+  return rows.length > fewCases ? undefined : rows.map(({ numero }) => numero)
+}
+
+function textFound({ typed, viewer, few }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
+  const found = few ? sql`s.numero = ANY (${few}::int[])` : hasWords(typed)
+  return sql`(s.numero = ${typedNumber(typed)} OR ${found})
     AND s.investidor_id IS DISTINCT FROM ${viewer.id}
     AND (s.visitante_email IS NULL OR ${mailboxIn(sql`s.visitante_email`)} <> ${mailboxOf(viewer.email)})`
 }
