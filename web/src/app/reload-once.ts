@@ -1,11 +1,13 @@
 /** Reloads the page once when the start-up fails (WEB-6). */
+import { inTab, read, remove, write } from '../lib/browser-storage.ts'
+
 const key = 'invest:start-up-failed'
 
-/** True for the first failure since the portal has worked in this tab. */
+/** True for the first failure since the portal has worked in this tab, where that can be kept: else it would reload for ever. */
 export function firstFailure(): boolean {
-  if (sessionStorage.getItem(key)) return false
-  sessionStorage.setItem(key, '1')
-  return true
+  if (read(inTab, key)) return false
+  write(inTab, key, '1')
+  return read(inTab, key) === '1'
 }
 
 /** True when the page is being reloaded, false when a reload has already been tried. */
@@ -15,4 +17,4 @@ export function reloadOnce(): boolean {
   return true
 }
 
-export const startUpWorked = (): void => sessionStorage.removeItem(key)
+export const startUpWorked = (): void => remove(inTab, key)
