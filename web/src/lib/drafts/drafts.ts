@@ -2,7 +2,8 @@
  * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of
  * the session and an outage.
  */
-import { onDevice, readJson, remove, write } from '../browser-storage.ts'
+import { readJson, write } from '../browser-storage.ts'
+import { remove } from '../browser-storage-clearing.ts'
 import { draftsOf } from './end-drafts.ts'
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -25,16 +26,16 @@ export function saveDraft<T>(
   now = Date.now(),
 ): void {
   // Where nothing is kept, typing goes on without a draft.
-  write(onDevice, keyOf(person, record), JSON.stringify({ versao, savedAt: now, value }))
+  write('localStorage', keyOf(person, record), JSON.stringify({ versao, savedAt: now, value }))
 }
 
 export function readDraft<T>(person: string, record: string, now = Date.now()): Draft<T> | undefined {
-  const draft = readJson(onDevice, keyOf(person, record)) as Draft<T> | null | undefined
+  const draft = readJson('localStorage', keyOf(person, record)) as Draft<T> | null | undefined
   if (draft && now - draft.savedAt < lifetime) return draft
   dropDraft(person, record)
   return undefined
 }
 
 export function dropDraft(person: string, record: string): void {
-  remove(onDevice, keyOf(person, record))
+  remove('localStorage', keyOf(person, record))
 }

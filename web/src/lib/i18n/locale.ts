@@ -1,7 +1,7 @@
 /** Finds the language of the page (WEB-1). */
 import { type Language, languages } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
-import { onDevice, read, write } from '../browser-storage.ts'
+import { read, write } from '../browser-storage.ts'
 
 export type Locale = Language
 
@@ -10,7 +10,7 @@ const storageKey = 'invest:locale'
 export const isLocale = (text: string | undefined): text is Locale => languages.includes(text as Locale)
 
 export function storedLocale(fallback: Locale = 'pt'): Locale {
-  const stored = read(onDevice, storageKey) ?? undefined
+  const stored = read('localStorage', storageKey) ?? undefined
   return isLocale(stored) ? stored : fallback
 }
 
@@ -24,7 +24,7 @@ const fallbackLocale = (pathname: string): Locale =>
 
 /** Where nothing is kept, the address still names the language. */
 export function storeLocale(locale: Locale): void {
-  write(onDevice, storageKey, locale)
+  write('localStorage', storageKey, locale)
 }
 
 export const firstSegment = (pathname: string): string | undefined => pathname.split('/').find(Boolean)

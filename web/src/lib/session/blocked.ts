@@ -1,5 +1,6 @@
 /** What a sign-in needs of the browser and somebody has switched off (IDENTITY-57). */
-import { inTab, read, remove, write } from '../browser-storage.ts'
+import { read, write } from '../browser-storage.ts'
+import { remove } from '../browser-storage-clearing.ts'
 
 export type Blocked = 'cookies' | 'storage'
 
@@ -34,9 +35,9 @@ function keepsCookies(): boolean {
 }
 
 function keepsInTab(): boolean {
-  write(inTab, trial, '1')
-  const kept = read(inTab, trial) === '1'
-  remove(inTab, trial)
+  write('sessionStorage', trial, '1')
+  const kept = read('sessionStorage', trial) === '1'
+  remove('sessionStorage', trial)
   return kept
 }
 

@@ -2,7 +2,7 @@
  * Begins a sign-in without the OpenID client, whose 17 KB would come first: authorization code with PKCE (RFC 7636). What
  * the client needs to finish it is kept where and as it looks for it (identity-provider.ts); a test has it read that.
  */
-import { inTab, write } from '../browser-storage.ts'
+import { write } from '../browser-storage.ts'
 import { requireBrowserKeeps } from './blocked.ts'
 
 export interface SignInWish {
@@ -36,7 +36,7 @@ export async function prepareSignIn(wish: SignInWish): Promise<string> {
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const redirectUri = `${home}auth/callback`
   write(
-    inTab,
+    'sessionStorage',
     `${signInStorePrefix}${state}`,
     JSON.stringify({
       id: state,

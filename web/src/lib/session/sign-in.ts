@@ -4,7 +4,8 @@
  * rotates refresh tokens would end the session when the same one came twice.
  */
 import { ApiError, ConnectionError, SessionEnded } from '../api/api-error.ts'
-import { inTab, read, remove, write } from '../browser-storage.ts'
+import { read, write } from '../browser-storage.ts'
+import { remove } from '../browser-storage-clearing.ts'
 import { endDrafts } from '../drafts/end-drafts.ts'
 import { storedLocale } from '../i18n/locale.ts'
 import { loadRuntimeConfig } from '../screens/runtime-config.ts'
@@ -198,7 +199,7 @@ export const session = {
 export async function logOut(urlLogout = ''): Promise<never> {
   const idToken = current?.idToken
   if (person) endDrafts(person)
-  if (urlLogout) write(inTab, afterLogoutKey, urlLogout)
+  if (urlLogout) write('sessionStorage', afterLogoutKey, urlLogout)
   leaving = true
   loggingOut = true
   current = undefined
@@ -216,8 +217,8 @@ export async function logOut(urlLogout = ''): Promise<never> {
 
 /** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-20). */
 export function leaveAfterLogout(): boolean {
-  const address = read(inTab, afterLogoutKey)
-  remove(inTab, afterLogoutKey)
+  const address = read('sessionStorage', afterLogoutKey)
+  remove('sessionStorage', afterLogoutKey)
   if (!address?.startsWith('https://')) return false
   window.location.replace(address)
   return true

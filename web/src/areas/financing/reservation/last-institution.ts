@@ -3,7 +3,7 @@
  * with it.
  */
 import { limits } from '@invest/contract/limits'
-import { onDevice, readJson, write } from '../../../lib/browser-storage.ts'
+import { readJson, write } from '../../../lib/browser-storage.ts'
 
 export interface Institution {
   nomeInstituicao: string
@@ -14,10 +14,10 @@ const key = (person: string) => `invest-rs:instituicao:${person}`
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, limits.institution) : '')
 
 export function lastInstitution(person: string): Institution {
-  const stored = (readJson(onDevice, key(person)) ?? {}) as Partial<Institution>
+  const stored = (readJson('localStorage', key(person)) ?? {}) as Partial<Institution>
   return { nomeInstituicao: text(stored.nomeInstituicao), nomeAgencia: text(stored.nomeAgencia) }
 }
 
 export function rememberInstitution(person: string, institution: Institution): void {
-  write(onDevice, key(person), JSON.stringify(institution))
+  write('localStorage', key(person), JSON.stringify(institution))
 }
