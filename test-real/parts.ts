@@ -2,6 +2,8 @@ import * as chart from './chart.ts'
 import * as dataSets from './data-sets.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
+import * as firefox from './engines/firefox.ts'
+import * as webkit from './engines/webkit.ts'
 import * as faults from './faults.ts'
 import * as firstStart from './first-start.ts'
 import * as image from './image.ts'
@@ -44,6 +46,8 @@ export const parts: readonly Part[] = [
   firstStart,
   embeddedBackup,
   pgbackrest,
+  firefox,
+  webkit,
   image,
   chart,
 ]

@@ -6,9 +6,11 @@ import { leaveComposingAlone } from './lib/composing.ts'
 import { startI18n } from './lib/i18n/i18n.ts'
 import { localeOfPath } from './lib/i18n/locale.ts'
 import { leaveAfterLogout } from './lib/session/sign-in.ts'
+import { goOnTranslated } from './lib/translators.ts'
 
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
 leaveComposingAlone(window)
+goOnTranslated(document)
 const root = document.getElementById('root')
 
 if (root && !leaveAfterLogout()) {

@@ -312,10 +312,28 @@ describe('the sign-in page', () => {
   })
 
   test('says that a sign-in is unknown and leads back to the portal', async () => {
-    const answer = await createVisitor()('GET', '/realms/invest/login/unknown?idioma=es')
+    const visit = createVisitor()
+    await toSignIn(visit)
+    const answer = await visit('GET', '/realms/invest/login/unknown?idioma=es')
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Este inicio de sesión venció')
     expect(answer.body).toContain(`${publicUrl}/invest-web/`)
+  })
+
+  test('tells a browser that keeps no cookies so, before and after the password (IDENTITY-57)', async () => {
+    const page = await toSignIn(createVisitor())
+    for (const [idioma, text] of [
+      ['pt', 'não enviou nenhum cookie'],
+      ['en', 'sent none of this site’s cookies'],
+      ['es', 'no envió ninguna cookie'],
+    ]) {
+      const answer = await createVisitor()('GET', `${page}?idioma=${idioma}`)
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(text ?? '')])
+    }
+    const visit = createVisitor()
+    const signedIn = await visit('POST', await toSignIn(visit), { conta: 'socio' })
+    const lost = await createVisitor()('GET', location(signedIn))
+    expect([lost.statusCode, lost.body]).toEqual([400, expect.stringContaining('não enviou nenhum cookie')])
   })
 })
 

@@ -12,7 +12,7 @@ import { createAccounts } from './accounts.ts'
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 import { realmPath } from './claims.ts'
 import { cookieKeys, signingKey } from './keys.ts'
-import { createNoticePages, renderNotice } from './notice-page.ts'
+import { createNoticePages, renderNotice, whyOver } from './notice-page.ts'
 import { callerAddress, createProvider } from './provider.ts'
 import { removeExpiredRecords } from './record-storage.ts'
 import { signInMessages } from './sign-in-messages.ts'
@@ -116,12 +116,12 @@ export function createIdentityProvider(options: {
       .catch(() => undefined)
     if (interaction?.uid !== request.params.uid) {
       const locale = chooseLocale(request.query.idioma, language)
-      const m = signInMessages[locale]
+      const { title, text } = whyOver(signInMessages[locale], request.headers.cookie)
       const action = html`<a class="primary" href="${portalUrl}">${pageMessages[locale].toPortal}</a>`
       return reply
         .code(400)
         .headers(pageHeaders)
-        .send(renderNotice(locale, m.expired, m.expiredText, action))
+        .send(renderNotice(locale, title, text, action))
     }
 
     const wish = interaction.params.ui_locales

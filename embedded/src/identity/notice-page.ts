@@ -4,7 +4,7 @@ import { renderPage } from '../pages/layout.ts'
 import { chooseLocale, type Locale } from '../pages/locale.ts'
 import { pageMessages } from '../pages/page-messages.ts'
 import { pageHeaders } from '../pages/security-headers.ts'
-import { signInMessages } from './sign-in-messages.ts'
+import { type SignInMessages, signInMessages } from './sign-in-messages.ts'
 
 type Context = Pick<KoaContextWithOIDC, 'get' | 'set' | 'query'> & { body: unknown; type: string }
 
@@ -46,11 +46,8 @@ export function createNoticePages(portalUrl: string) {
       const over = ['SessionNotFound'].includes(error.constructor.name)
       show(ctx as Context, (locale) => {
         const m = signInMessages[locale]
-        return {
-          title: over ? m.expired : m.impossible,
-          text: over ? m.expiredText : m.impossibleText,
-          action: toPortal(locale),
-        }
+        const why = over ? whyOver(m, ctx.get('cookie')) : { title: m.impossible, text: m.impossibleText }
+        return { ...why, action: toPortal(locale) }
       })
     },
 
@@ -69,6 +66,10 @@ export function createNoticePages(portalUrl: string) {
     },
   }
 }
+
+/** A sign-in that is over, or one whose cookies the browser does not keep (IDENTITY-57). */
+export const whyOver = (m: SignInMessages, cookies: string | undefined): { title: string; text: string } =>
+  cookies ? { title: m.expired, text: m.expiredText } : { title: m.noCookies, text: m.noCookiesText }
 
 /** A page with one message and one next step. */
 export function renderNotice(locale: Locale, title: string, text: string, action: Html): string {

@@ -41,6 +41,9 @@ const pt = {
   signedOutText: 'Sua sessão foi encerrada neste navegador.',
   expired: 'Esta entrada expirou',
   expiredText: 'A página ficou aberta por muito tempo ou já foi usada. Volte ao portal e entre de novo.',
+  noCookies: 'Não foi possível continuar a entrada',
+  noCookiesText:
+    'O navegador não enviou nenhum cookie deste site. Se os bloqueia, permita-os nas configurações; depois volte ao portal e entre de novo.',
   impossible: 'Não foi possível continuar',
   impossibleText: 'O endereço que trouxe você até aqui está incompleto. Volte ao portal e entre de novo.',
 }
@@ -90,6 +93,9 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     expired: 'This sign-in has expired',
     expiredText:
       'The page was open for too long or has been used already. Go back to the portal and sign in again.',
+    noCookies: 'Signing in could not go on',
+    noCookiesText:
+      'The browser sent none of this site’s cookies. If it blocks them, allow them in its settings; then go back to the portal and sign in again.',
     impossible: 'Could not continue',
     impossibleText:
       'The address that brought you here is incomplete. Go back to the portal and sign in again.',
@@ -135,6 +141,9 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     expired: 'Este inicio de sesión venció',
     expiredText:
       'La página estuvo abierta demasiado tiempo o ya se utilizó. Vuelva al portal e inicie sesión de nuevo.',
+    noCookies: 'No se pudo seguir con el inicio de sesión',
+    noCookiesText:
+      'El navegador no envió ninguna cookie de este sitio. Si las bloquea, permítalas en la configuración; después vuelva al portal e inicie sesión de nuevo.',
     impossible: 'No se pudo continuar',
     impossibleText: 'La dirección que abrió está incompleta. Vuelva al portal e inicie sesión de nuevo.',
   },

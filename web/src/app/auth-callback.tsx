@@ -1,8 +1,9 @@
 /** The page that the identity provider returns to. It completes the sign-in and opens the address that was wanted. */
 import { screens } from '@invest/contract/screens'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ConnectionError } from '../lib/api/api-error.ts'
+import { BrowserBlocks } from '../lib/session/blocked.ts'
 import { finishSignIn, startSignIn } from '../lib/session/sign-in.ts'
 import { firstFailure } from './reload-once.ts'
 import { Starting } from './starting.tsx'
@@ -14,6 +15,7 @@ async function finish(open: (address: string) => void): Promise<void> {
   try {
     open(await finishSignIn())
   } catch (error) {
+    if (error instanceof BrowserBlocks) throw error
     const home = import.meta.env.BASE_URL
     if (error instanceof ConnectionError || error instanceof TypeError) {
       window.location.replace(`${home}${screens.internalError.path}`)
@@ -27,10 +29,12 @@ async function finish(open: (address: string) => void): Promise<void> {
 
 export function AuthCallback() {
   const { history } = useRouter()
+  const [blocked, setBlocked] = useState<unknown>()
   useEffect(() => {
     if (begun) return
     begun = true
-    finish((address) => history.replace(address))
+    finish((address) => history.replace(address)).catch(setBlocked)
   }, [history])
+  if (blocked) throw blocked
   return <Starting />
 }

@@ -5,6 +5,7 @@ import { redirect } from '@tanstack/react-router'
 import { ConnectionError } from '../lib/api/api-error.ts'
 import { loadRuntimeConfig } from '../lib/screens/runtime-config.ts'
 import { loadStartUp } from '../lib/screens/start-up.ts'
+import { BrowserBlocks } from '../lib/session/blocked.ts'
 import { requireSignIn, resumeSession } from '../lib/session/sign-in.ts'
 import { reloadOnce, startUpWorked } from './reload-once.ts'
 import { keepReturn } from './return-address.ts'
@@ -37,6 +38,8 @@ async function starting(href: string, locale: string, start: () => Promise<void>
       keepReturn(href)
       throw redirect({ to: `/${locale}/${screens.internalError.path}` as '/' })
     }
+    // Nothing but the browser's settings would change that.
+    if (error instanceof BrowserBlocks) throw error
     if (reloadOnce()) await new Promise<never>(() => {})
     throw error
   }

@@ -4,6 +4,7 @@ import type { MessageLoader } from '../lib/i18n/i18n.ts'
 const chunks = import.meta.glob<Record<string, string>>(
   [
     './messages/{pt,en,es}.json',
+    './blocked/messages/*.json',
     '../ui/messages/*.json',
     '../ui/*/messages/*.json',
     '../areas/*/messages/*.json',

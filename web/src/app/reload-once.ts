@@ -1,11 +1,14 @@
 /** Reloads the page once when the start-up fails (WEB-6). */
+import { read, write } from '../lib/browser-storage.ts'
+import { remove } from '../lib/browser-storage-clearing.ts'
+
 const key = 'invest:start-up-failed'
 
-/** True for the first failure since the portal has worked in this tab. */
+/** True for the first failure since the portal has worked in this tab, where that can be kept: else it would reload for ever. */
 export function firstFailure(): boolean {
-  if (sessionStorage.getItem(key)) return false
-  sessionStorage.setItem(key, '1')
-  return true
+  if (read('sessionStorage', key)) return false
+  write('sessionStorage', key, '1')
+  return read('sessionStorage', key) === '1'
 }
 
 /** True when the page is being reloaded, false when a reload has already been tried. */
@@ -15,4 +18,4 @@ export function reloadOnce(): boolean {
   return true
 }
 
-export const startUpWorked = (): void => sessionStorage.removeItem(key)
+export const startUpWorked = (): void => remove('sessionStorage', key)

@@ -49,6 +49,7 @@ const authCallback = createRoute({
   getParentRoute: () => root,
   path: 'auth/callback',
   component: lazyRouteComponent(() => import('./auth-callback.tsx'), 'AuthCallback'),
+  errorComponent: ScreenError,
 })
 
 const internalError = createRoute({

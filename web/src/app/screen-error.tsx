@@ -3,8 +3,10 @@
  */
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ApiError, ConnectionError } from '../lib/api/api-error.ts'
 import { PartUnloaded } from '../lib/screens/load-part.ts'
+import { BrowserBlocks } from '../lib/session/blocked.ts'
 import { ServerMessage } from '../ui/dialogs/server-message.tsx'
 import { FullPage } from './full-page.tsx'
 import { useTexts } from './texts.ts'
@@ -13,7 +15,20 @@ import { useTexts } from './texts.ts'
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
-export function ScreenError({ error, reset }: ErrorComponentProps) {
+const BlockedBrowser = lazy(async () => ({
+  default: (await import('./blocked/blocked-browser.tsx')).BlockedBrowser,
+}))
+
+export function ScreenError(props: ErrorComponentProps) {
+  if (!(props.error instanceof BrowserBlocks)) return <Failure {...props} />
+  return (
+    <Suspense>
+      <BlockedBrowser what={props.error.what} />
+    </Suspense>
+  )
+}
+
+function Failure({ error, reset }: ErrorComponentProps) {
   const { t } = useTexts()
   const router = useRouter()
   const again = async () => {

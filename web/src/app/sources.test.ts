@@ -18,6 +18,11 @@ test('query keys come from lib/api/query-keys.ts', () => {
   expect(filesWith(/queryKey: \[/, /^$/)).toEqual([])
 })
 
+test('only lib/browser-storage.ts names the browser’s storages, which may throw (WEB-98)', () => {
+  const own = /(?:lib\/browser-storage(?:-clearing)?|lib\/session\/identity-provider|test-setup)\.ts$/
+  expect(filesWith(/(?<!['\w])(?:local|session)Storage\b(?!ColorScheme)/, own)).toEqual([])
+})
+
 test('only lib/api/announce-change.ts invalidates queries', () => {
   expect(filesWith(/invalidateQueries/, /lib\/api\/announce-change\.ts$/)).toEqual([])
 })

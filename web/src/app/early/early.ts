@@ -4,6 +4,7 @@
  * no program is loaded for them.
  */
 
+import { read } from '../../lib/browser-storage.ts'
 import { localeOfPath, storeLocale } from '../../lib/i18n/locale.ts'
 import type { RuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { afterLogoutKey, hasSessionHint } from '../../lib/session/session-marks.ts'
@@ -20,7 +21,7 @@ const portal = document.querySelector<HTMLTemplateElement>('template#portal')
 const startPortal = () => portal && document.head.append(portal.content.cloneNode(true))
 
 /** What only the program can do: going on after a logout, and taking over the session of an older version (IDENTITY-50). */
-const isForProgram = () => sessionStorage.getItem(afterLogoutKey) !== null || hasStoredSession()
+const isForProgram = () => typeof read('sessionStorage', afterLogoutKey) === 'string' || hasStoredSession()
 
 async function leaveForSignIn(): Promise<void> {
   const settings = document.getElementById('invest-config')?.textContent

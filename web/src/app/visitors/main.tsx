@@ -18,9 +18,8 @@ const chunks = import.meta.glob<Record<string, string>>(
 const namespaces = ['visitors', 'ui', 'municipalities']
 
 const messagesOf: MessageLoader = async (locale, name) => {
-  const end = `${name === 'visitors' ? '.' : `/${name}`}/messages/${locale}.json`
-  const path = Object.keys(chunks).find((one) => (name === 'visitors' ? one === end : one.endsWith(end)))
-  return (await chunks[path ?? '']?.()) ?? {}
+  const end = `${name.replace('visitors', '.')}/messages/${locale}.json`
+  return (await chunks[Object.keys(chunks).find((path) => path.endsWith(end)) ?? '']?.()) ?? {}
 }
 
 const localeOf = (pathname: string) => localeOfPath(pathname.slice(import.meta.env.BASE_URL.length - 1))

@@ -2,6 +2,8 @@
  * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of
  * the session and an outage.
  */
+import { readJson, write } from '../browser-storage.ts'
+import { remove } from '../browser-storage-clearing.ts'
 import { draftsOf } from './end-drafts.ts'
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -23,30 +25,17 @@ export function saveDraft<T>(
   value: T,
   now = Date.now(),
 ): void {
-  try {
-    localStorage.setItem(keyOf(person, record), JSON.stringify({ versao, savedAt: now, value }))
-  } catch {
-    // When the storage is full or switched off, typing goes on without a draft.
-  }
+  // Where nothing is kept, typing goes on without a draft.
+  write('localStorage', keyOf(person, record), JSON.stringify({ versao, savedAt: now, value }))
 }
 
 export function readDraft<T>(person: string, record: string, now = Date.now()): Draft<T> | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(person, record))
-    if (!stored) return undefined
-    const draft = JSON.parse(stored) as Draft<T>
-    if (now - draft.savedAt < lifetime) return draft
-  } catch {
-    // An unreadable draft counts as none.
-  }
+  const draft = readJson('localStorage', keyOf(person, record)) as Draft<T> | null | undefined
+  if (draft && now - draft.savedAt < lifetime) return draft
   dropDraft(person, record)
   return undefined
 }
 
 export function dropDraft(person: string, record: string): void {
-  try {
-    localStorage.removeItem(keyOf(person, record))
-  } catch {
-    // Nothing was kept then.
-  }
+  remove('localStorage', keyOf(person, record))
 }

@@ -1,6 +1,7 @@
 /** Finds the language of the page (WEB-1). */
 import { type Language, languages } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
+import { read, write } from '../browser-storage.ts'
 
 export type Locale = Language
 
@@ -9,12 +10,8 @@ const storageKey = 'invest:locale'
 export const isLocale = (text: string | undefined): text is Locale => languages.includes(text as Locale)
 
 export function storedLocale(fallback: Locale = 'pt'): Locale {
-  try {
-    const stored = localStorage.getItem(storageKey) ?? undefined
-    return isLocale(stored) ? stored : fallback
-  } catch {
-    return fallback
-  }
+  const stored = read('localStorage', storageKey) ?? undefined
+  return isLocale(stored) ? stored : fallback
 }
 
 /** The language of the browser, where the portal speaks it; else Portuguese. Only the seal's public pages go by it. */
@@ -25,12 +22,9 @@ export const browserLocale = (): Locale =>
 const fallbackLocale = (pathname: string): Locale =>
   screenPath(pathname) === screens.registration.path ? 'en' : 'pt'
 
+/** Where nothing is kept, the address still names the language. */
 export function storeLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(storageKey, locale)
-  } catch {
-    // Storage may be switched off. The address still names the language.
-  }
+  write('localStorage', storageKey, locale)
 }
 
 export const firstSegment = (pathname: string): string | undefined => pathname.split('/').find(Boolean)

@@ -52,3 +52,9 @@ test('no two sign-ins share a state or a verifier', async () => {
   for (const name of ['state', 'code_challenge'])
     expect(one?.searchParams.get(name)).not.toBe(other?.searchParams.get(name))
 })
+
+test('where the browser blocks what the sign-in needs, nobody is sent to the provider (IDENTITY-57)', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(null as unknown as Storage)
+  await expect(prepareSignIn(wish)).rejects.toMatchObject({ what: 'storage' })
+  vi.restoreAllMocks()
+})

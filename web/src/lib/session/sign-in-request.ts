@@ -2,6 +2,9 @@
  * Begins a sign-in without the OpenID client, whose 17 KB would come first: authorization code with PKCE (RFC 7636). What
  * the client needs to finish it is kept where and as it looks for it (identity-provider.ts); a test has it read that.
  */
+import { write } from '../browser-storage.ts'
+import { requireBrowserKeeps } from './blocked.ts'
+
 export interface SignInWish {
   authorizationEndpoint: string
   issuer: string
@@ -24,14 +27,16 @@ const base64Url = (bytes: Uint8Array): string =>
 
 const random = (bytes: number): string => base64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** Answers the provider's address. Throws where the page is not secure, and where the storage is switched off. */
+/** Answers the provider's address. Throws where the page is not secure, and where the browser blocks what it needs. */
 export async function prepareSignIn(wish: SignInWish): Promise<string> {
+  requireBrowserKeeps()
   const { authorizationEndpoint, issuer, clientId, home, returnTo, locale } = wish
   const state = random(24)
   const verifier = random(48)
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const redirectUri = `${home}auth/callback`
-  sessionStorage.setItem(
+  write(
+    'sessionStorage',
     `${signInStorePrefix}${state}`,
     JSON.stringify({
       id: state,

@@ -1,6 +1,6 @@
 /** What becomes of a session: the provider, the portal's answers and the settings are the test's. */
 import { identity, sessionHint } from '@invest/contract/identity'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const tokenOf = (sub: string, n: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, n })).toString('base64url')}.s`
@@ -205,6 +205,78 @@ test('when another tab has signed somebody else in, the page starts anew', async
   void session.refresh(await session.token()).then(answered)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(answered).not.toHaveBeenCalled()
+})
+
+test('a browser that has dropped the session’s cookie is told after the sign-in, not signed in for one page (IDENTITY-57)', async () => {
+  hint(false)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({})),
+  )
+  await expect((await signIn()).finishSignIn()).rejects.toMatchObject({ what: 'cookies' })
+})
+
+describe.each([
+  [
+    'cookies',
+    'cookies are switched off',
+    () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
+  ],
+  ['cookies', 'cookies are dropped', () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('')],
+  [
+    'cookies',
+    'cookies may not be named',
+    () =>
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }),
+  ],
+  [
+    'storage',
+    'the storage throws',
+    () =>
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }),
+  ],
+] as const)('IDENTITY-57: where %s are in the way because %s,', (what, _, block) => {
+  beforeEach(() => {
+    hint(false)
+    block()
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('a screen that needs a session says so instead of leaving', async () => {
+    await expect((await signIn()).requireSignIn(page)).rejects.toMatchObject({ name: 'BrowserBlocks', what })
+    expect(provider.signIn).not.toHaveBeenCalled()
+  })
+
+  test('a sign-in is not finished', async () => {
+    await expect((await signIn()).finishSignIn()).rejects.toMatchObject({ what })
+    expect(provider.finish).not.toHaveBeenCalled()
+  })
+
+  test('a button for the sign-in leads to the portal’s start, which says so', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign })
+    void (await signIn()).startSignIn(page)
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[import.meta.env.BASE_URL]]))
+    expect(provider.signIn).not.toHaveBeenCalled()
+  })
+
+  test('a visitor’s screen goes on without a session', async () => {
+    expect(await (await signIn()).resumeSession()).toBe(false)
+  })
+})
+
+test('a browser without a channel to its other tabs signs in all the same (WEB-98)', async () => {
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const { requireSignIn, logOut } = await signIn()
+  await requireSignIn(page)
+  void logOut()
+  await vi.waitFor(() => expect(provider.logOut).toHaveBeenCalledOnce())
 })
 
 const oldKey = 'invest:oidc:user:https://id.exemplo.test:web'

@@ -4,9 +4,12 @@
  * rotates refresh tokens would end the session when the same one came twice.
  */
 import { ApiError, ConnectionError, SessionEnded } from '../api/api-error.ts'
+import { read, write } from '../browser-storage.ts'
+import { remove } from '../browser-storage-clearing.ts'
 import { endDrafts } from '../drafts/end-drafts.ts'
 import { storedLocale } from '../i18n/locale.ts'
 import { loadRuntimeConfig } from '../screens/runtime-config.ts'
+import { BrowserBlocks, requireBrowserKeeps } from './blocked.ts'
 import { type CurrentSession, lasts, sessionOf, type Tokens } from './current-session.ts'
 import type { SignInHint } from './identity-provider.ts'
 import { endSession, openSession, renewSession } from './session-calls.ts'
@@ -52,17 +55,27 @@ function enter(tokens: Tokens): CurrentSession {
 }
 
 /** Tells the other tabs of a logout. No token goes over it. */
-const tabs = new BroadcastChannel('invest:session')
+const tabs = openChannel()
 const ended = 'ended'
-tabs.onmessage = ({ data }) => {
-  if (data === ended) current = undefined
+
+/** Without one where the browser blocks storage: Firefox then forbids it too (WEB-98). */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel('invest:session')
+    channel.onmessage = ({ data }) => {
+      if (data === ended) current = undefined
+    }
+    return channel
+  } catch {
+    return undefined
+  }
 }
 
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-/** Sends the person to the provider. They come back to `returnTo` (path, query and hash). Never resolves. */
-export async function startSignIn(returnTo = currentAddress(), hint?: SignInHint): Promise<never> {
+async function leaveForProvider(returnTo = currentAddress(), hint?: SignInHint): Promise<never> {
   if (loggingOut) return never()
+  requireBrowserKeeps()
   leaving = true
   try {
     await (await idp()).signIn(returnTo, storedLocale(), hint)
@@ -73,11 +86,30 @@ export async function startSignIn(returnTo = currentAddress(), hint?: SignInHint
   return never()
 }
 
+/**
+ * Sends the person to the provider. They come back to `returnTo` (path, query and hash). Never resolves. In a browser that blocks
+ * what a sign-in needs it opens the portal's start, which says so.
+ */
+export async function startSignIn(returnTo?: string, hint?: SignInHint): Promise<never> {
+  try {
+    return await leaveForProvider(returnTo, hint)
+  } catch (error) {
+    if (!(error instanceof BrowserBlocks)) throw error
+    window.location.assign(import.meta.env.BASE_URL)
+    return never()
+  }
+}
+
 /** Completes the sign-in and answers the address that the person wanted. The page must not be left for it. */
 export async function finishSignIn(): Promise<string> {
+  requireBrowserKeeps()
   const { refreshToken, returnTo, ...tokens } = await (await idp()).finish()
   removeStoredSessions()
-  if (refreshToken) await openSession(refreshToken)
+  if (refreshToken) {
+    await openSession(refreshToken)
+    // Else the next page would ask for a sign-in again, and so on with each one.
+    if (!hasSessionHint()) throw new BrowserBlocks('cookies')
+  }
   enter(tokens)
   // A forged state must not lead away from the portal.
   return returnTo?.startsWith(import.meta.env.BASE_URL) ? returnTo : import.meta.env.BASE_URL
@@ -117,7 +149,7 @@ const end = singleFlight(tokenLock, endSession)
 async function sessionOver(returnTo?: string): Promise<never> {
   if (lasts(current, 0) && current.accessToken !== refused) return logOut()
   current = undefined
-  return startSignIn(returnTo)
+  return leaveForProvider(returnTo)
 }
 
 async function renewOrLeave(returnTo?: string): Promise<CurrentSession> {
@@ -167,11 +199,11 @@ export const session = {
 export async function logOut(urlLogout = ''): Promise<never> {
   const idToken = current?.idToken
   if (person) endDrafts(person)
-  if (urlLogout) sessionStorage.setItem(afterLogoutKey, urlLogout)
+  if (urlLogout) write('sessionStorage', afterLogoutKey, urlLogout)
   leaving = true
   loggingOut = true
   current = undefined
-  tabs.postMessage(ended)
+  tabs?.postMessage(ended)
   try {
     await end()
     await (await idp()).logOut(storedLocale(), idToken)
@@ -185,8 +217,8 @@ export async function logOut(urlLogout = ''): Promise<never> {
 
 /** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-20). */
 export function leaveAfterLogout(): boolean {
-  const address = sessionStorage.getItem(afterLogoutKey)
-  sessionStorage.removeItem(afterLogoutKey)
+  const address = read('sessionStorage', afterLogoutKey)
+  remove('sessionStorage', afterLogoutKey)
   if (!address?.startsWith('https://')) return false
   window.location.replace(address)
   return true

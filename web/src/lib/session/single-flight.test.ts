@@ -35,3 +35,14 @@ test('runs of the same name wait for each other, also those of another tab', asy
   expect(request.mock.calls.map(([name]) => name)).toEqual(['x'])
   vi.unstubAllGlobals()
 })
+
+test('a browser that forbids locks, with cookies, runs without them; a failure of the run itself is not repeated (WEB-98)', async () => {
+  const request = vi.fn().mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  expect(await singleFlight('x', async () => 'token')()).toBe('token')
+  request.mockImplementation((_: string, run: () => unknown) => run())
+  const run = vi.fn().mockRejectedValue(new Error('away'))
+  await expect(singleFlight('x', run)()).rejects.toThrow('away')
+  expect(run).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

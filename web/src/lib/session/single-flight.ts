@@ -13,5 +13,16 @@ export function singleFlight<T>(name: string, run: () => Promise<T>): () => Prom
 }
 
 async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
-  return navigator.locks ? await navigator.locks.request(name, run) : run()
+  let begun = false
+  const begin = () => {
+    begun = true
+    return run()
+  }
+  try {
+    return await navigator.locks.request(name, begin)
+  } catch (error) {
+    // A browser without locks, or one that blocks them together with cookies (WEB-98).
+    if (begun) throw error
+    return run()
+  }
 }

@@ -1,4 +1,5 @@
 /** What a person has chosen to compare. The browser keeps it until the tab closes. */
+import { readJson, write } from '../../lib/browser-storage.ts'
 import { createSignal } from '../../ui/dialogs/signal.ts'
 
 /** `place` names it in the browser. One more than `most` is not taken. */
@@ -6,7 +7,7 @@ export function createChosen<One>(place: string, most: number, keyOf: (one: One)
   const { get, set, use } = createSignal<readonly One[]>(stored<One>(place).slice(0, most))
   const keep = (chosen: readonly One[]) => {
     set(chosen)
-    sessionStorage.setItem(place, JSON.stringify(chosen))
+    write('sessionStorage', place, JSON.stringify(chosen))
   }
   return {
     use,
@@ -27,10 +28,6 @@ export function createChosen<One>(place: string, most: number, keyOf: (one: One)
 }
 
 function stored<One>(place: string): One[] {
-  try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    return Array.isArray(parsed) ? parsed : []
-  } catch {
-    return []
-  }
+  const kept = readJson('sessionStorage', place)
+  return Array.isArray(kept) ? kept : []
 }

@@ -5,6 +5,7 @@ import { IconInfoCircle, IconLock, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { read, write } from '../../lib/browser-storage.ts'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './notice.module.css'
@@ -35,7 +36,7 @@ export function PortalNotice() {
 function Told({ notice }: { notice: Notice }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(closedKey))
+  const [closed, setClosed] = useState(() => read('sessionStorage', closedKey))
   const { texto, fim, somenteLeitura } = notice
   if (!somenteLeitura && closed === nameOf(notice)) return null
   const Icon = somenteLeitura ? IconLock : IconInfoCircle
@@ -51,7 +52,7 @@ function Told({ notice }: { notice: Notice }) {
           type="button"
           aria-label={t('close')}
           onClick={() => {
-            sessionStorage.setItem(closedKey, nameOf(notice))
+            write('sessionStorage', closedKey, nameOf(notice))
             setClosed(nameOf(notice))
           }}
         >

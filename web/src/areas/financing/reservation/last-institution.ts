@@ -3,6 +3,7 @@
  * with it.
  */
 import { limits } from '@invest/contract/limits'
+import { readJson, write } from '../../../lib/browser-storage.ts'
 
 export interface Institution {
   nomeInstituicao: string
@@ -13,18 +14,10 @@ const key = (person: string) => `invest-rs:instituicao:${person}`
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, limits.institution) : '')
 
 export function lastInstitution(person: string): Institution {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key(person)) ?? '{}') as Partial<Institution>
-    return { nomeInstituicao: text(stored.nomeInstituicao), nomeAgencia: text(stored.nomeAgencia) }
-  } catch {
-    return { nomeInstituicao: '', nomeAgencia: '' }
-  }
+  const stored = (readJson('localStorage', key(person)) ?? {}) as Partial<Institution>
+  return { nomeInstituicao: text(stored.nomeInstituicao), nomeAgencia: text(stored.nomeAgencia) }
 }
 
 export function rememberInstitution(person: string, institution: Institution): void {
-  try {
-    localStorage.setItem(key(person), JSON.stringify(institution))
-  } catch {
-    // Without storage the clerk types the institution again.
-  }
+  write('localStorage', key(person), JSON.stringify(institution))
 }

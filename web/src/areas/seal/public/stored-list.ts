@@ -1,5 +1,6 @@
 /** Stores the portal's keys and signed list on the device, so that the verifier works without a network (SEAL-36). */
 import type { RevokedClaims, SealKey } from '@invest/contract/rules/seal-token'
+import { readJson, write } from '../../../lib/browser-storage.ts'
 import { readList } from './judge-seal.ts'
 
 const storageKey = 'invest:selos'
@@ -31,20 +32,14 @@ async function verified(keys: SealKey[], lista: string): Promise<StoredList> {
 export async function fetchList(): Promise<StoredList> {
   const [keys, lista] = await Promise.all([loadKeys(), loadList()])
   const fresh = await verified(keys, lista)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ keys, lista }))
-  } catch {
-    // Storage may be switched off or full. The page uses the list as long as it is open.
-  }
+  // Where nothing is kept, the page uses the list as long as it is open.
+  write('localStorage', storageKey, JSON.stringify({ keys, lista }))
   return fresh
 }
 
 export async function readStoredList(): Promise<StoredList | undefined> {
   try {
-    const { keys, lista } = JSON.parse(localStorage.getItem(storageKey) ?? '') as {
-      keys: SealKey[]
-      lista: string
-    }
+    const { keys, lista } = readJson('localStorage', storageKey) as { keys: SealKey[]; lista: string }
     return await verified(keys, lista)
   } catch {
     return undefined
