@@ -118,6 +118,7 @@ const Environment = z.object({
       error: 'an address with {latitude} and {longitude} in it',
     })
     .optional(),
+  VLIBRAS: flag(false),
   WORKER: flag(true),
   DATABASE_CONNECTIONS: number(fewestConnections, 40),
   SHUTDOWN_NOTICE_SECONDS: number(0, 0),
@@ -199,6 +200,8 @@ export interface Config {
   mapTiles?: string
   /** Another map, to which a press leads, with `{latitude}` and `{longitude}` in its address. */
   mapLinkUrl?: string
+  /** Pages offer the government's interpreter of sign language (WEB-94). */
+  vlibras: boolean
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
@@ -330,6 +333,7 @@ export function configOf(e: Settings['values'], folder = process.cwd()): Config 
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
     mapTiles: e.MAP_TILES && tilesAt(e.MAP_TILES, folder),
     mapLinkUrl: e.MAP_LINK_URL,
+    vlibras: e.VLIBRAS,
     mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER,
     databaseConnections: e.DATABASE_CONNECTIONS,

@@ -49,3 +49,18 @@ it('tells search engines to leave alone what is behind a link that few hold, and
     ])
   await app.close()
 })
+
+it('lets pages ask for the interpreter of sign language where it is switched on, and for nothing of it elsewhere (WEB-94)', async () => {
+  const policyOf = async (settings: Record<string, string>) => {
+    const app = Fastify()
+    secureHeaders(app, readConfig(settings), 'http://localhost:8080/realms/invest')
+    const { headers } = await app.inject('/invest-web/pt/municipios')
+    await app.close()
+    return String(headers['content-security-policy'])
+  }
+  expect(await policyOf({})).not.toMatch(/vlibras|eval/)
+  const policy = await policyOf({ VLIBRAS: 'sim' })
+  for (const directive of ['script-src', 'connect-src', 'img-src', 'style-src', 'font-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://vlibras\\.gov\\.br`))
+  expect(policy).toContain("'unsafe-eval'")
+})

@@ -34,25 +34,32 @@ declare module 'fastify' {
   }
 }
 
+/** What the interpreter of sign language needs (WEB-94): its player is an older Unity, which makes code of texts and of blobs. */
+const vlibras = {
+  script: ['https://vlibras.gov.br', "'unsafe-eval'", "'wasm-unsafe-eval'", 'blob:'],
+  everything: ['https://vlibras.gov.br', 'https://*.vlibras.gov.br'],
+}
+
 export function secureHeaders(app: FastifyInstance, config: Config, issuer: string): void {
   const maps = [...origin(config.mapStyleUrl), ...origin(config.mapSatelliteUrl)]
   const framers = config.frameOrigins.length > 0 ? ["'self'", ...config.frameOrigins] : ['*']
   const https = config.publicUrl.startsWith('https:')
+  const interpreter = config.vlibras ? vlibras : { script: [], everything: [] }
   const headers = ({ framing, listed = true }: { framing: 'nowhere' | 'anywhere'; listed?: boolean }) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
+          scriptSrc: ["'self'", ...interpreter.script],
+          styleSrc: ["'self'", "'unsafe-inline'", ...interpreter.everything],
           workerSrc: ["'self'", 'blob:'],
-          imgSrc: ["'self'", 'data:', 'blob:', ...maps],
-          fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'", ...origin(issuer), ...maps],
+          imgSrc: ["'self'", 'data:', 'blob:', ...maps, ...interpreter.everything],
+          fontSrc: ["'self'", 'data:', ...interpreter.everything],
+          connectSrc: ["'self'", ...origin(issuer), ...maps, ...interpreter.everything],
           formAction: ["'self'", ...origin(issuer)],
           frameAncestors: framing === 'anywhere' ? framers : ["'none'"],
-          frameSrc: ["'self'", ...origin(issuer)],
+          frameSrc: ["'self'", ...origin(issuer), ...interpreter.everything],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           ...(https && { upgradeInsecureRequests: [] }),

@@ -106,6 +106,25 @@ describe('an address that a screen has', () => {
   )
 })
 
+it('loads the interpreter of sign language where it is switched on, and never within a frame (WEB-94)', async () => {
+  const offering = Fastify()
+  await serveWeb(offering, readConfig({ VLIBRAS: '1' }), {
+    issuer: 'http://localhost:8080/realms/invest',
+    refuser: createRefuser(createTexts([]), createOutages(offering.log)),
+    limits: createCallLimits(readConfig({})),
+    folder,
+  })
+  const pageOf = async (asked: FastifyInstance, path: string) =>
+    (await asked.inject({ url: `/invest-web/${path}`, headers: { host: 'localhost:8080' } })).body
+  expect(await pageOf(offering, 'pt/dashboard')).toContain(
+    '<script src="/invest-web/vlibras.js" defer></script>',
+  )
+  expect(await pageOf(offering, 'pt/iframe/municipios')).not.toContain('vlibras')
+  expect(await pageOf(app, 'pt/dashboard')).not.toContain('vlibras')
+  expect(existsSync(join(webFolder, '../public/vlibras.js'))).toBe(true)
+  await offering.close()
+})
+
 it('sends everybody to the host where signing in works', async () => {
   const url = '/invest-web/pt/madeInRs/selo/12ABC34501DE35'
   for (const method of ['GET', 'HEAD'] as const) {

@@ -29,6 +29,7 @@ import { webClientId } from '../tokens/token.ts'
 import { isNotModified } from './not-modified.ts'
 import { readPageParts, withPageParts } from './page-parts.ts'
 import { generalHead, type PageHead, type ScreenHead } from './screen-head.ts'
+import { isFramable } from './security-headers.ts'
 import { keptSiteMap, robots, siteMapPath } from './site-map.ts'
 import { composePage, firstContent, headOf, tagOf } from './web-page.ts'
 
@@ -186,6 +187,8 @@ export async function serveWeb(
     const composed = composePage(built, {
       language,
       settings: settings(),
+      // Who shows the page within another site has the interpreter there.
+      script: config.vlibras && !isFramable(url) ? `${base}vlibras.js` : undefined,
       shared: shared &&
         presented && {
           head: headOf({

@@ -85,14 +85,25 @@ export function composePage(
     language,
     settings,
     shared,
-  }: { language: Language; settings: string; shared?: { head: Html; first: Html } | undefined },
+    script,
+  }: {
+    language: Language
+    settings: string
+    shared?: { head: Html; first: Html } | undefined
+    /** The address of a file of the portal that the page loads besides its program. */
+    script?: string | undefined
+  },
 ): string {
   return built
     .replace(/<!--start-->[\s\S]*<!--\/start-->/, (start) => shared?.first.text ?? start)
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/\s*<link\b[^>]*\bdata-language="(\w+)"[^>]*>/g, (link, of) => (of === language ? link : ''))
     .replace(/<title>[^<]*<\/title>/, (title) => shared?.head.text ?? title)
-    .replace('</head>', () => `${dataBlock('invest-config', settings)}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${dataBlock('invest-config', settings)}${script ? `<script src="${script}" defer></script>` : ''}</head>`,
+    )
 }
 
 export const tagOf = (text: string): string =>
