@@ -29,7 +29,7 @@ const blockCookies = (page: Page) =>
   })
 
 /** The router tells the console what it shows. */
-const announced = /^BrowserBlocks: the browser blocks/
+const routersWarning = /^BrowserBlocks: the browser blocks/
 
 const blocked = (page: Page) => page.getByRole('heading', { name: 'O navegador impede a entrada', level: 1 })
 
@@ -37,7 +37,7 @@ test('without storage visitors read municipalities and compare them, and home an
   page,
   complaints,
 }) => {
-  complaints.expect(announced)
+  complaints.expect(routersWarning)
   await blockStorage(page)
   await page.goto(`${home}pt/municipios`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -67,7 +67,7 @@ test('without cookies the sign-in says so before it leaves, and goes on once the
   context,
   complaints,
 }) => {
-  complaints.expect(announced)
+  complaints.expect(routersWarning)
   await blockCookies(page)
   await page.goto(`${home}en/buscador/buscar?nome=vinicola`)
   await expect(page.getByText(/^This browser blocks the cookies of this site/)).toBeVisible()
@@ -81,7 +81,7 @@ test('where cookies are lost on the way, the portal says so after the sign-in an
   page,
   complaints,
 }) => {
-  complaints.expect(announced)
+  complaints.expect(routersWarning)
   await page.route('**/invest-api/sessao', (route) => route.fulfill({ json: {} }))
   await page.goto(`${home}pt/dashboard`)
   await chooseAccount(page, 'socio')

@@ -65,9 +65,9 @@ async function visitorOf(browser: Browser, width: number): Promise<Visitor> {
     attach: async (wanted, path) =>
       ((await element(wanted)) as ElementHandle<HTMLInputElement>).uploadFile(path),
     async errors() {
-      const reported = errors
+      const heard = errors
       errors = []
-      return reported
+      return heard
     },
     close: () => context.close(),
   }

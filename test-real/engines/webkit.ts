@@ -112,9 +112,9 @@ async function visitorOf(session: WebDriver, width: number): Promise<Visitor> {
     type: async (wanted, text) => (await element(wanted)).sendKeys(text),
     attach: async (wanted, path) => (await element(wanted)).sendKeys(path),
     async errors() {
-      const reported = await session.executeScript<string[]>('return window.heardErrors?.splice(0) ?? []')
+      const heard = await session.executeScript<string[]>('return window.heardErrors?.splice(0) ?? []')
       await session.executeScript(listen)
-      return reported
+      return heard
     },
     close: () => session.quit(),
   }

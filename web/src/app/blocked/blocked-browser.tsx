@@ -23,7 +23,7 @@ export function BlockedBrowser({ what }: { what: Blocked }) {
         </>
       }
     >
-      <p>{t(`blocked.${what}`)}</p>
+      <p>{t(`blocks.${what}`)}</p>
     </FullPage>
   )
 }
