@@ -132,8 +132,8 @@ function cellOf(
   }: { type: string; style: number; value: string; formula: string | undefined },
   book: Workbook,
 ): Cell {
-  // A formula that gives no text is of the type of texts.
-  if (formula !== undefined && (book.isUnworked || (value === '' && type !== 'str')))
+  // A formula that gives no text is of the type of texts; of one that was not worked out some programs write 0.
+  if (formula !== undefined && ((value === '' && type !== 'str') || (book.isUnworked && Number(value) === 0)))
     return { kind: 'unworked', value: `=${formula.slice(0, shownOfFormula)}` }
   if (value === '') return emptyCell
   if (type === 'inlineStr') return { kind: 'text', value }

@@ -38,7 +38,7 @@ export interface Workbook {
   firstSheet: string
   /** Days are counted from 1904 on instead of 1900. */
   from1904: boolean
-  /** The program that wrote it has worked out no formula: what stands for a result is none. */
+  /** The program that wrote it may have worked out no formula: a 0 is no result then. */
   isUnworked: boolean
   texts: string[]
   /** Whether a cell's style shows a number as a date. */
