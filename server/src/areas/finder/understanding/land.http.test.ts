@@ -1,5 +1,6 @@
 /** Who asks for land gets land, and who asks for municipalities gets those (FINDER-94, FINDER-95). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unlessBusy } from '../../../../test/busy.ts'
 import { addLot, drawDistrict } from '../../../../test/districts.ts'
 import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
 
@@ -25,12 +26,8 @@ afterAll(() => portal?.close())
 const headers = (language: string) => ({ headers: { 'accept-language': language } })
 const groupsFor = async (texto: string, language = 'pt') =>
   (
-    await portal.call(
-      investor,
-      'GET',
-      `/busca?${new URLSearchParams({ texto })}`,
-      undefined,
-      headers(language),
+    await unlessBusy(() =>
+      portal.call(investor, 'GET', `/busca?${new URLSearchParams({ texto })}`, undefined, headers(language)),
     )
   ).json().grupos as { tipo: string; total?: number; achados: { chave: string; distrito?: string }[] }[]
 const lotsOf = async (texto: string, language = 'pt') =>
