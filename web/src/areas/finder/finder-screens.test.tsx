@@ -54,6 +54,8 @@ test('the municipality in the path wins over the one in the query', async () => 
       { codMunicipioRfb: '8541', nomeCompleto: 'Bento Gonçalves' },
       { codMunicipioRfb: '8801', nomeCompleto: 'Porto Alegre' },
     ] as never),
+    // The panel of filters asks for it once it is loaded, which may be after the last look here.
+    answers(reference.productTree, []),
     answers(finder.listSaved, []),
     answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
     answers(finder.search, ({ body }) => {
