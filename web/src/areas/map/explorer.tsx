@@ -9,6 +9,8 @@ import canvas from '../../ui/maps/map-canvas.module.css'
 import { MapLimit } from '../../ui/maps/map-limit.tsx'
 import { fromMapZoom, toMapZoom } from '../../ui/maps/map-zoom.ts'
 import { maxZoomOf, useBaseMap } from '../../ui/maps/use-base-map.ts'
+import { nameLayers } from './map-layers.ts'
+import classes from './map.module.css'
 import { Markers } from './markers/markers.tsx'
 import type { Mark } from './markers/marks.ts'
 import { roundedLimits, type Sight } from './sight.ts'
@@ -58,6 +60,8 @@ export default function Explorer(props: ExplorerProps) {
     ...start,
     satellite,
     seats: () => client.fetchQuery(municipalitiesQuery),
+    ownPage: true,
+    onTop: nameLayers,
   })
 
   useEffect(() => {
@@ -95,6 +99,7 @@ export default function Explorer(props: ExplorerProps) {
       <span id={described} className="unseen">
         {t('canvas.keyboard')}
       </span>
+      <span className={classes.legend}>{t('legend.seeking')}</span>
       <div className={canvas.hints}>{atLimit && most < 14 && <MapLimit map={map} />}</div>
     </>
   )

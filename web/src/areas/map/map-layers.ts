@@ -15,7 +15,8 @@ const nothing = 'nothing'
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-const layers = (): LayerSpecification[] => [
+/** Of names and of the room of signs. */
+export const nameLayers = (): LayerSpecification[] => [
   {
     id: 'mark-names',
     type: 'symbol',
@@ -57,7 +58,7 @@ export function drawNames(map: MapLibre, marks: readonly Mark[], placeOf: (mark:
   if (!map.hasImage(nothing)) map.addImage(nothing, { width: 2, height: 2, data: new Uint8Array(16) })
   if (!map.getSource(source))
     map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
-  for (const layer of layers()) if (!map.getLayer(layer.id)) map.addLayer(layer)
+  for (const layer of nameLayers()) if (!map.getLayer(layer.id)) map.addLayer(layer)
   ;(map.getSource(source) as GeoJSONSource | undefined)?.setData({
     type: 'FeatureCollection',
     features: marks.map((mark) => ({

@@ -104,7 +104,6 @@ export function Screen() {
               />
             )}
           </Suspense>
-          <span className={classes.legend}>{t('legend.seeking')}</span>
           {seen.isBusy && <span className={classes.progress} aria-hidden />}
         </div>
         <div className={classes.side}>

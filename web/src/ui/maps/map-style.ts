@@ -135,6 +135,8 @@ export function bundledStyle(
   const source = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data })
   return {
     version: 8,
+    // Another theme's colours are there at once, also on paper.
+    transition: { duration: 0, delay: 0 },
     sources: {
       countries: source(countries),
       neighbours: source(neighbours),

@@ -64,8 +64,7 @@ export default function MapView(props: MapViewProps) {
       return
     }
     const at: [number, number] = [position.longitude, position.latitude]
-    const colour = getComputedStyle(document.documentElement).getPropertyValue('--map-canvas-marker').trim()
-    marker.current ??= new Marker({ color: colour }).setLngLat(at).addTo(map)
+    marker.current ??= new Marker({ color: 'var(--map-canvas-marker)' }).setLngLat(at).addTo(map)
     marker.current.setLngLat(at)
     if (recentres || !map.getBounds().contains(at)) map.easeTo({ center: at })
   }, [map, position, recentres])

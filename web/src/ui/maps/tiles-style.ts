@@ -97,6 +97,7 @@ export function tilesStyle(
   const names = all.findIndex(({ type }) => type === 'symbol')
   return {
     version: 8,
+    transition: { duration: 0, delay: 0 },
     sources: {
       tiles: {
         type: 'vector',

@@ -2,7 +2,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { stateBounds } from '@invest/contract/limits'
 import { useComputedColorScheme } from '@mantine/core'
-import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import {
+  type LayerSpecification,
+  Map as MapLibre,
+  NavigationControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../lib/i18n/locale.ts'
@@ -14,6 +20,7 @@ import { knownGround, layGround } from './ground.ts'
 import type { Seat } from './map-labels.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
+import { printMap } from './print-map.ts'
 import { showWhenDrawn } from './show-when-drawn.ts'
 
 setWorkerUrl(workerUrl)
@@ -38,7 +45,20 @@ export interface BaseMapOptions {
   seats?: () => Promise<readonly Seat[]>
   /** Shows imagery instead of the map, if the settings name any. */
   satellite?: boolean
+  /** The map takes a page of paper for itself. */
+  ownPage?: boolean
+  /** Layers in the theme's colours that are laid over the map's own. */
+  onTop?: () => LayerSpecification[]
 }
+
+interface Look {
+  satellite: boolean
+  scheme: 'light' | 'dark'
+  locale: Locale
+}
+
+/** Makes a style at once, in a theme that the page shows. */
+type StyleMaker = (scheme: Look['scheme']) => string | StyleSpecification
 
 /** Accepts the address of a style, or of tiles with `{z}`, `{x}` and `{y}` in it. */
 function styleOf(address: string): string | StyleSpecification {
@@ -51,18 +71,18 @@ function styleOf(address: string): string | StyleSpecification {
 }
 
 async function styleFor(
-  { satellite, scheme, locale }: { satellite: boolean; scheme: 'light' | 'dark'; locale: Locale },
+  { satellite, locale }: Omit<Look, 'scheme'>,
   seats: BaseMapOptions['seats'] = async () => [],
-): Promise<string | StyleSpecification> {
+): Promise<StyleMaker> {
   const { mapStyleUrl, mapSatelliteUrl, mapTiles } = runtimeConfig()
   const address = (satellite && mapSatelliteUrl) || mapStyleUrl
-  if (address) return styleOf(address)
+  if (address) return () => styleOf(address)
   if (mapTiles) {
     const [{ tilesStyle }, boundaries] = await Promise.all([import('./tiles-style.ts'), loadBoundaries()])
-    return tilesStyle(mapTiles, boundaries, { scheme, locale })
+    return (scheme) => tilesStyle(mapTiles, boundaries, { scheme, locale })
   }
   const [boundaries, known] = await Promise.all([loadBoundaries(), seats().catch(() => [])])
-  return bundledStyle(boundaries, known, knownGround())
+  return () => bundledStyle(boundaries, known, knownGround())
 }
 
 /** Brings the worker into the browser's cache. A map whose worker can't be loaded stays empty and tells nobody (MAP-46). */
@@ -130,6 +150,7 @@ export function useBaseMap(options: BaseMapOptions) {
   const appearance = `${scheme} ${satellite} ${runtimeConfig().mapTiles ? locale : ''}`
   const drawnAppearance = useRef(appearance)
   const box = useRef<HTMLDivElement>(null)
+  const makeStyle = useRef<StyleMaker>(undefined)
   const [map, setMap] = useState<MapLibre>()
   const [styled, setStyled] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -140,11 +161,12 @@ export function useBaseMap(options: BaseMapOptions) {
     let made: MapLibre | undefined
     let gone = false
     const open = async () => {
-      const [style] = await Promise.all([styleFor(look, options.seats), loadWorker()])
+      const [make] = await Promise.all([styleFor(look, options.seats), loadWorker()])
       // The page answers in between: a map takes a phone's processor long enough by itself.
       await new Promise((next) => setTimeout(next))
       if (gone || !box.current) return
-      made = newMap(box.current, style, options, t)
+      makeStyle.current = make
+      made = newMap(box.current, make(look.scheme), options, t)
       // A link may open the map at its closest zoom, which fires no zoom event.
       const updateLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
       updateLimit()
@@ -168,11 +190,22 @@ export function useBaseMap(options: BaseMapOptions) {
     if (!map || drawnAppearance.current === appearance) return
     drawnAppearance.current = appearance
     // The theme's variables change with the attribute on the page, which is set by now.
-    styleFor(look, options.seats).then((style) => {
+    styleFor(look, options.seats).then((make) => {
+      makeStyle.current = make
       map.setMaxZoom(toMapZoom(maxZoomOf(satellite)))
-      map.setStyle(style)
+      map.setStyle(make(scheme))
     })
   }, [map, appearance, satellite])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a map that is open stay the same.
+  useEffect(() => {
+    if (!map) return
+    const lightLayers = () => {
+      const style = makeStyle.current?.('light')
+      return typeof style === 'object' ? [...style.layers, ...(options.onTop?.() ?? [])] : []
+    }
+    return printMap(map, { ownPage: options.ownPage ?? false, lightLayers })
+  }, [map])
 
   return { box, map, styled, failed, atLimit }
 }

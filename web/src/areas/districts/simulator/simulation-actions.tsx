@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconLink, IconPrinter } from '@tabler/icons-react'
 import { call } from '../../../lib/api/api.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
-import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
 import { DownloadButton } from '../../../ui/uploads/download-button.tsx'
 import { savePdf } from '../../../ui/uploads/save-file.ts'
 import { useTexts } from './texts.ts'
@@ -18,7 +17,6 @@ interface SimulationActionsProps {
 
 export function SimulationActions({ simulation, address }: SimulationActionsProps) {
   const { t } = useTexts()
-  usePrintInLight()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

@@ -9,7 +9,6 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
 import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
 import { maxCompared } from '../../../widgets/comparison/compared-companies.ts'
@@ -21,7 +20,6 @@ import { ComparisonTable } from './comparison-table.tsx'
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
-  usePrintInLight()
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
   const named = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
   const answers = useQueries({ queries: named.map((key) => companyQuery(key)) })
