@@ -383,6 +383,7 @@ test('without WebGL the list works without the canvas', async ({ page }) => {
   await withoutWebGl(page)
   await signIn(page, 'investidor', screen)
   await expect(page.getByText('A lista mostra o mesmo conteúdo.')).toBeVisible()
+  await expect(page.getByText('Busca investimento, em R$')).toHaveCount(0)
   await expect.poll(() => count(page)).toBeGreaterThan(2000)
   const all = await count(page)
   await entry(page, /^\d[\d.]* empresas perto de /)

@@ -5,7 +5,7 @@
  */
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 
-/** CSS pixels of the smaller of A4 and Letter within the margins of base.css, below a title where the map has its own page. */
+/** CSS pixels of the smaller of A4 and Letter within the margins of print.css, below a title where the map has its own page. */
 const page = { short: 680, long: 940, title: 110 }
 
 interface Printed {
@@ -45,7 +45,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas')
   copy.width = canvas.width
   copy.height = canvas.height
-  copy.style.cssText = `position:absolute;inset:0;width:${canvas.style.width};height:${canvas.style.height}`
+  copy.style.cssText = 'position:absolute;inset:0;width:100%;height:100%'
   copy.dataset.paper = ''
   copy.getContext('2d')?.drawImage(canvas, 0, 0)
   return copy
