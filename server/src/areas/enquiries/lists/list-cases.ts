@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../../area.ts'
+import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { presentItem } from '../case/present-case.ts'
@@ -17,9 +18,9 @@ import {
   countWaiting,
   type DeskFilter,
   deskCases,
-  fewWithWords,
   overdueOutside,
   ownCases,
+  readingWords,
   receivedCases,
 } from '../sql/list-repository.ts'
 
@@ -44,15 +45,19 @@ export async function listDesk(
     semResponsavel,
     tipo,
     setor,
-    ...(texto && { text: { typed: texto, viewer: caller, few: await fewWithWords(db, texto) } }),
+    ...(texto && { text: { typed: texto, viewer: caller } }),
     ...(minhas === true && { responsavel: caller.id }),
   }
-  const rows = await deskCases(db, { ...listed(query), filter, now })
-  const count = query.total ? await countDesk(db, filter, now) : undefined
+  const read = async (from: Queries) => ({
+    rows: await deskCases(from, { ...listed(query), filter, now }),
+    count: query.total ? await countDesk(from, filter, now) : undefined,
+    vencidasFora: await overdueOutside(from, filter, now),
+  })
+  const { rows, count, vencidasFora } = await (texto ? readingWords(db, read) : read(db))
   const content = rows.map((row) =>
     presentItem(row, hasAsked(caller, row) ? 'INVESTIDOR' : 'AGENCIA', { now, language }),
   )
-  return { ...pageFrom(content, query, count), vencidasFora: await overdueOutside(db, filter, now) }
+  return { ...pageFrom(content, query, count), vencidasFora }
 }
 
 export async function listOwn(

@@ -5,7 +5,7 @@ import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import { limits } from '@invest/contract/limits'
 import { mailboxOf } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../../db/database.ts'
+import type { Database, Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { mailboxIn } from '../../mail/index.ts'
 import { type CaseRow, caseColumns, caseTables } from './case-repository.ts'
@@ -32,10 +32,8 @@ export interface DeskFilter {
   responsavel?: string | undefined
   tipo?: SubjectKind | undefined
   setor?: string | undefined
-  /** Words as somebody typed them, who does not find their own cases by them (ENQUIRY-50); and the cases with them, if they are few. */
-  text?:
-    | { typed: string; viewer: { id: string; email: string }; few?: readonly number[] | undefined }
-    | undefined
+  /** Words as somebody typed them, who does not find their own cases by them (ENQUIRY-50). */
+  text?: { typed: string; viewer: { id: string; email: string } } | undefined
 }
 
 /** A closed case is no work any more. */
@@ -56,21 +54,20 @@ const hasWords = (typed: string): RawBuilder<boolean> => {
   return sql`s.busca @@ regexp_replace(regexp_replace(${plain}, '([^ ]{3,})', '\\1:*', 'g'), ' +', ' & ', 'g')::tsquery`
 }
 
-const fewCases = 500
-
 /**
- * The cases with these words; undefined where they are many. PostgreSQL takes words that few cases have for more common ones, and would
- * read all cases in their order, with their words, to find them.
+ * Reads where words are looked for: by their index alone. PostgreSQL does not know what it costs to read all words of a case, and would
+ * read those of most cases in their order.
  */
-export async function fewWithWords(db: Queries, typed: string): Promise<number[] | undefined> {
-  const { rows } = await sql<{ numero: number }>`
-    SELECT s.numero FROM solicitacao s WHERE ${hasWords(typed)} LIMIT ${sql.lit(fewCases + 1)}`.execute(db)
-  return rows.length > fewCases ? undefined : rows.map(({ numero }) => numero)
-}
+export const readingWords = <T>(db: Database, work: (tx: Queries) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(
+      tx,
+    )
+    return work(tx)
+  })
 
-function textFound({ typed, viewer, few }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
-  const found = few ? sql`s.numero = ANY (${few}::int[])` : hasWords(typed)
-  return sql`(s.numero = ${typedNumber(typed)} OR ${found})
+function textFound({ typed, viewer }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
+  return sql`(s.numero = ${typedNumber(typed)} OR ${hasWords(typed)})
     AND s.investidor_id IS DISTINCT FROM ${viewer.id}
     AND (s.visitante_email IS NULL OR ${mailboxIn(sql`s.visitante_email`)} <> ${mailboxOf(viewer.email)})`
 }
