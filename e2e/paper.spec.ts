@@ -26,7 +26,7 @@ async function hold(page: Page, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } finally {
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   }
 }
@@ -73,6 +73,10 @@ for (const size of [desk, phone])
     await signIn(page, 'investidor', 'pt/mapa-empresas')
     const sign = page.getByRole('group', { name: 'Sinais no mapa' }).getByRole('button').first()
     await expect(sign).toBeVisible()
+    // Where the processor draws it, the ground comes seconds after the signs.
+    await expect(async () =>
+      hold(page, async () => expect((await groundOf(page)).colours).toBeGreaterThan(3)),
+    ).toPass()
     await expectPaper(page, { says: /Busca investimento/, map: true, pages: 1 })
     await hold(page, () => expect(sign).toBeVisible())
   })
@@ -92,7 +96,7 @@ test('a municipality and its comparison do so for visitors and for others', asyn
   await expectPaper(page, { says: /Porto Alegre/ })
   await page.goto(`${home}pt/municipios/comparar?codigos=8801,8791`)
   await expect(page.getByRole('table')).toBeVisible()
-  await expectPaper(page, { says: /Pelotas/, pages: 2 })
+  await expectPaper(page, { says: /Pelotas/, pages: 3 })
   await signIn(page, 'investidor', 'pt/municipio/8801')
   await expectPaper(page, { says: /Sobre o município/ })
 })
@@ -105,5 +109,5 @@ test('companies beside each other and an enquiry do so', async ({ page }) => {
   await expectPaper(page, { says: /Prazo/ })
   await page.goto(`${home}pt/buscador/comparar?empresas=99001003000107,99001016000186`)
   await expect(page.getByRole('table')).toBeVisible()
-  await expectPaper(page, { says: /CNPJ/, pages: 2 })
+  await expectPaper(page, { says: /Produtos/, pages: 2 })
 })
