@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { html } from '@invest/server/html'
 import { addressKey } from '@invest/server/http/limits/address-key'
+import { Refusal as ApiRefusal } from '@invest/server/http/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'
@@ -80,7 +81,7 @@ export function createIdentityProvider(options: {
   }
 
   const opened = () => {
-    if (!provider) throw Object.assign(new Error('The identity provider is starting'), { statusCode: 503 })
+    if (!provider) throw new ApiRefusal('indisponivel', { retryAfter: secondsToStart })
     return provider
   }
 

@@ -1,11 +1,15 @@
 /** What the provider answers before it is open (IDENTITY-53). */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRefuser } from '../../../server/src/http/error-handler.ts'
+import { createTexts } from '../../../server/src/http/texts.ts'
+import { createOutages } from '../../../server/src/observability/outages.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
+  createRefuser(createTexts([]), createOutages(app.log)).handleErrors(app)
   // Nothing is asked of the database before it is open.
   const { plugin } = createIdentityProvider({ db: {} as never, publicUrl: 'http://localhost:8080' })
   await app.register(plugin)
@@ -41,8 +45,13 @@ it.each([
   ['a program', { accept: 'application/json' }, 'GET'],
   ['a call that names nothing', {}, 'GET'],
   ['a form', { ...browser, 'content-type': 'application/x-www-form-urlencoded' }, 'POST'],
-] as const)('%s gets the 503 as before', async (_, headers, method) => {
+] as const)('%s gets the portal’s 503 and when to ask again', async (_, headers, method) => {
   const answer = await ask({ ...headers }, address, method)
-  expect([answer.statusCode, answer.headers.refresh]).toEqual([503, undefined])
+  expect([answer.statusCode, answer.headers.refresh, answer.headers['retry-after']]).toEqual([
+    503,
+    undefined,
+    '5',
+  ])
+  expect(answer.json()).toMatchObject({ codigo: 'indisponivel' })
   expect(answer.headers['content-type']).toContain('application/json')
 })
