@@ -165,7 +165,8 @@ describe('/metrics', () => {
   })
 
   it('tells how old the backup is that was told to the database', async () => {
-    const name = portal.connection.database as string
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(portal.db)
+    const name = rows[0]?.name ?? ''
     const madeAt = Math.floor(Date.now() / 1000) - 7200
     await sql`ALTER DATABASE ${sql.id(name)} SET invest.backup_at TO ${sql.lit(madeAt)}`.execute(portal.db)
     const age = (await databaseFigures(portal.db)).find(({ name }) => name === 'backup_age_seconds')
