@@ -1,2 +1,0 @@
-const [url,tok,lang,...qs]=process.argv.slice(2)
-for(const q of qs){const r=await fetch(url+'/invest-api/empresas/buscar',{method:'POST',headers:{authorization:'Bearer '+tok,'content-type':'application/json','accept-language':lang},body:JSON.stringify({texto:q,size:8})});const j=await r.json();console.log('\n##',q,j.totalElements);console.log(JSON.stringify(j.interpretacao).slice(0,900));for(const c of (j.content??[]))console.log('  ',c.nomeExibicao,'|',c.atividadePrincipal?.descricao??c.cnae??'','|',JSON.stringify(c.motivo??c.razao??''))}
