@@ -93,9 +93,9 @@ export const mailsToInvestors = {
       es: 'Su solicitud {nome} continúa en la {numero}',
     },
     text: {
-      pt: 'As suas solicitações {nome} e {numero} tratam do mesmo e continuam juntas na {numero} ({assunto}). Tudo o que você escreveu está lá, e você pode responder aos e-mails de qualquer uma das duas.',
-      en: 'Your enquiries {nome} and {numero} are about the same and go on together in {numero} ({assunto}). All that you have written is there, and you may reply to the e-mails of either of them.',
-      es: 'Sus solicitudes {nome} y {numero} tratan de lo mismo y continúan juntas en la {numero} ({assunto}). Todo lo que escribió está allí, y puede responder a los correos de cualquiera de las dos.',
+      pt: 'As suas solicitações {nome} e {numero} tratam do mesmo e continuam juntas na {numero} ({assunto}). Tudo o que você escreveu está lá, e o que escrever em qualquer uma das duas também chega lá.',
+      en: 'Your enquiries {nome} and {numero} are about the same and go on together in {numero} ({assunto}). All that you have written is there, and so is what you write in either of them from now on.',
+      es: 'Sus solicitudes {nome} y {numero} tratan de lo mismo y continúan juntas en la {numero} ({assunto}). Todo lo que escribió está allí, y también llegará allí lo que escriba en cualquiera de las dos.',
     },
   },
   movedToAgency: {
