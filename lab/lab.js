@@ -22,7 +22,9 @@ if (problem) {
 }
 
 const flags = { browser: ['--browser'], web: [], packages: ['--no-web'] }[needs]
-const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'prepare.js'), ...flags], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'prepare.js'), ...flags], {
+  stdio: 'inherit',
+})
 if (status !== 0) process.exit(1)
 // Only now the packages' Node is there to be found.
 const { runNode } = await import('../scripts/run-process.js')

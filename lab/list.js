@@ -6,7 +6,10 @@ export function listOf(readme) {
     const [, name, what] = /^\| `([\w-]+)` \| ([^|]+) \|/.exec(line) ?? []
     return name ? [`  ${name.padEnd(18)}${what.replaceAll('`', '').trim()}`] : []
   })
-  return ['npm run lab -- NAME [NAME ...] [options]    (lab/README.md: what each needs, takes and how long)', ...lines].join('\n')
+  return [
+    'npm run lab -- NAME [NAME ...] [options]    (lab/README.md: what each needs, takes and how long)',
+    ...lines,
+  ].join('\n')
 }
 
 /** The names that the tables have. */

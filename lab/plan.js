@@ -9,7 +9,8 @@ export function planOf(args) {
   const first = words.findIndex((word) => word.startsWith('-'))
   const asked = first < 0 ? words : words.slice(0, first)
   const unknown = asked.filter((name) => !Object.hasOwn(names, name) && !Object.hasOwn(groups, name))
-  if (unknown.length > 0) return { problem: `The lab has no ${unknown.join(', ')}; \`npm run lab\` lists its names.` }
+  if (unknown.length > 0)
+    return { problem: `The lab has no ${unknown.join(', ')}; \`npm run lab\` lists its names.` }
   if (asked.length === 0) return { problem: 'Names come first, then options.' }
 
   const wanted = asked.flatMap((name) => groups[name] ?? [name])

@@ -2,13 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+// @ts-expect-error It is plain JavaScript, so that any Node can run it.
 import { listOf, namesIn } from './list.js'
+// @ts-expect-error It is plain JavaScript, so that any Node can run it.
 import { groups, names } from './names.js'
+// @ts-expect-error It is plain JavaScript, so that any Node can run it.
 import { planOf } from './plan.js'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const readme = read('README.md')
-const commands = (...args: string[]) => planOf(args).steps.map(({ command }: { command: string[] }) => command)
+const commands = (...args: string[]) =>
+  planOf(args).steps.map(({ command }: { command: string[] }) => command)
 
 describe('what there is', () => {
   it('stands in the README, each name once', () => {
@@ -22,8 +26,12 @@ describe('what there is', () => {
 
   it('has all trials on outside systems, in their order', () => {
     const folder = join(import.meta.dirname, 'real')
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-    const parts = sources.flatMap((file) => /^export const name = '(.+)'/m.exec(read(join('real', file)))?.[1] ?? [])
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    )
+    const parts = sources.flatMap(
+      (file) => /^export const name = '(.+)'/m.exec(read(join('real', file)))?.[1] ?? [],
+    )
     expect(groups.real?.toSorted()).toEqual(parts.toSorted())
     const list = read('real/parts.ts').split('readonly Part[] = [')[1] ?? ''
     const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -33,7 +41,9 @@ describe('what there is', () => {
   it('has all measurements', () => {
     const tables = read('bench/run.ts').split('const alone = {')[1]?.split('const unknown')[0] ?? ''
     const measured = [...tables.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name)
-    const own = Object.entries<{ program: string[] }>(names).filter(([, { program }]) => program[0] === 'lab/bench/run.ts')
+    const own = Object.entries<{ program: string[] }>(names).filter(
+      ([, { program }]) => program[0] === 'lab/bench/run.ts',
+    )
     expect(own.map(([name]) => name).toSorted()).toEqual(measured.toSorted())
   })
 })
@@ -58,7 +68,9 @@ describe('a command line', () => {
       ['lab/real/run.ts', 'proxy'],
       ['lab/bench/run.ts', 'discovery', '--rows', '8000', '--only', 'mapa'],
     ])
-    expect(commands('discovery', '--', '--rows=8000')).toEqual([['lab/bench/run.ts', 'discovery', '--rows=8000']])
+    expect(commands('discovery', '--', '--rows=8000')).toEqual([
+      ['lab/bench/run.ts', 'discovery', '--rows=8000'],
+    ])
     expect(commands('trials', '-g', 'a title')).toEqual([['scripts/journey.js', '-g', 'a title']])
   })
 

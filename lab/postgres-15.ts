@@ -10,7 +10,7 @@ import { installPackages } from '../scripts/debian.js'
 
 const programs = process.env.PG15_BIN || '/usr/lib/postgresql/15/bin'
 /** PostgreSQL and PgBouncer refuse to run as root. */
-export const unprivileged: { uid?: number; gid?: number } =
+export const unprivileged: { uid: number; gid: number } | { uid?: undefined; gid?: undefined } =
   process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 export interface Postgres15 {
@@ -57,8 +57,7 @@ export function installPostgres15(): string | undefined {
 export function folderForPostgres(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o700)
-  const { uid, gid } = unprivileged
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid)
   return folder
 }
 

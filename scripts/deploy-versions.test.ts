@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '../server/src/config.ts'
 import { keycloakVersion } from '../lab/real/support/keycloak-server.ts'
+import { settingNames } from '../server/src/config.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const { version, optionalDependencies } = JSON.parse(read('package.json'))

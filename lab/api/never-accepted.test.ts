@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { callsIn, neverAccepted } from './never-accepted.js'
+import { callsIn, neverAccepted } from './never-accepted.ts'
 
 const description = {
   servers: [{ url: 'https://portal.test/invest-api' }],

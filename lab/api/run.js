@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { installPackages } from '../../scripts/debian.js'
 import { withPortal } from '../../scripts/portal.js'
 import { node, root, startProgram } from '../../scripts/run-process.js'
-import { callsIn, neverAccepted } from './never-accepted.js'
+import { callsIn, neverAccepted } from './never-accepted.ts'
 
 const version = '4.32.5'
 const folder = join(root, '.cache', `schemathesis-${version}`)

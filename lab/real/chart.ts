@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installPostgres15, startCluster } from '../postgres-15.ts'
 import { settingNames } from '../../server/src/config.ts'
+import { installPostgres15, startCluster } from '../postgres-15.ts'
 import {
   installTools,
   kubernetesVersions,

@@ -7,8 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
 import { installPackages } from '../../scripts/debian.js'
-import { folderForPostgres, installPostgres15, type Postgres15, startCluster, unprivileged } from '../postgres-15.ts'
 import { addToRegistry, minimalCompany } from '../../server/test/companies.ts'
+import {
+  folderForPostgres,
+  installPostgres15,
+  type Postgres15,
+  startCluster,
+  unprivileged,
+} from '../postgres-15.ts'
 import { type Check, NotInstalled } from './part.ts'
 import { freePort, type RealPortal, startPortal } from './support/portal.ts'
 import { runCommand, uploadPdf } from './support/portal-commands.ts'

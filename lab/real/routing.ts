@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkRouting } from '../../embedded/src/doctor/check-parts.ts'
-import { kilometresBetween, type PlaceRow, type Position } from '../../server/src/areas/districts/distances.ts'
+import {
+  kilometresBetween,
+  type PlaceRow,
+  type Position,
+} from '../../server/src/areas/districts/distances.ts'
 import { districtsInOrder, portsAndAirports } from '../../server/src/areas/districts/repository.ts'
 import { type Check, NotInstalled } from './part.ts'
 import { freePort, type RealPortal, startPortal } from './support/portal.ts'

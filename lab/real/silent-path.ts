@@ -1,8 +1,8 @@
 /** The path to PostgreSQL goes silent under load: nothing is forwarded, and nothing is closed (OPS-22). */
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { installPostgres15, startCluster } from '../postgres-15.ts'
 import { createDatabaseProxy } from '../../server/test/database-proxy.ts'
+import { installPostgres15, startCluster } from '../postgres-15.ts'
 import { type Check, NotInstalled } from './part.ts'
 import { underLoad } from './support/callers.ts'
 import { freePort, type RealPortal, startPortal } from './support/portal.ts'

@@ -18,7 +18,8 @@ const wholeWithinSeconds = 60
 const runs = 3
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 const began = performance.now()
-const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+const say = (text: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
 try {
   installPrograms()
@@ -97,7 +98,7 @@ async function untilWhole({ database, portals, keycloaks }: Cluster, { answers }
   await keycloaks.untilReady(120)
   const since = performance.now()
   const lanes = () => new Set(answers.filter(({ ok, at }) => ok && at > since).map(({ what }) => what))
-  const all = new Set(answers.map(({ what }) => what.split(':')[0]))
+  const all = new Set(answers.map(({ what }) => what.split(':')[0] ?? what))
   for (let tries = 0; tries < wholeWithinSeconds * 4 && lanes().size < all.size; tries++) await pause(250)
   if (lanes().size < all.size)
     throw new Error(`not back: ${[...all].filter((lane) => !lanes().has(lane)).join(', ')}`)

@@ -14,7 +14,8 @@ import { type Outcome, upgrade } from './upgrade.ts'
 
 const rows = Number(parseArgs({ options: { rows: { type: 'string' } } }).values.rows ?? 1_500_000)
 const began = performance.now()
-const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+const say = (text: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
 const missing = installPostgres15()
 if (missing) {
