@@ -46,7 +46,7 @@ const forbidden = [
     name: 'contract-knows-nobody',
     comment: 'the contract is the wire: everybody reads it, it knows nobody',
     from: { path: '^contract/', pathNot: tests },
-    to: { path: '^(server|web|embedded|e2e|bench|scripts)/' },
+    to: { path: '^(server|web|embedded|e2e|lab|scripts)/' },
   },
   {
     name: 'contract-without-io',
@@ -84,27 +84,28 @@ const forbidden = [
       'a journey knows the portal as a person does, by its screens and the contract; of the embedded parts it knows who may sign in and where the portal runs',
     from: { path: '^e2e/' },
     to: {
-      path: '^(server|web|embedded|bench|scripts)/',
+      path: '^(server|web|embedded|lab|scripts)/',
       pathNot: String.raw`^embedded/src/(identity/demo-accounts|run/running-portal)\.ts$`,
     },
   },
   {
     name: 'measured-from-outside',
-    comment: 'measurements start the server and the embedded parts; they know no screen and no journey',
-    from: { path: '^bench/' },
+    comment: 'the lab starts the server and the embedded parts; it knows no screen and no journey',
+    from: { path: '^lab/' },
     to: { path: '^(web|e2e)/' },
   },
   {
     name: 'outside-systems-from-outside',
-    comment: 'tests on real outside systems start the portal as an installation does; they know no screen',
-    from: { path: '^test-real/' },
-    to: { path: '^(web|e2e|bench)/' },
+    comment:
+      'trials on real outside systems start the portal as an installation does; that of upgrades fills a database as measurements do',
+    from: { path: '^lab/real/', pathNot: '^lab/real/upgrade/run[.]ts$' },
+    to: { path: '^lab/bench/' },
   },
   {
-    name: 'nobody-needs-bench',
-    comment: 'the portal runs without its measurements; the test of upgrades fills a database as they do',
-    from: { pathNot: '^(bench/|scripts/test-upgrade[.]js)' },
-    to: { path: '^bench/' },
+    name: 'nobody-needs-the-lab',
+    comment: 'the portal runs without its measurements and its trials on real outside systems',
+    from: { pathNot: ['^lab/', tests] },
+    to: { path: '^lab/' },
   },
   {
     name: 'nobody-needs-journeys',

@@ -18,6 +18,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'embedded/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'lab/**/*.test.ts',
           ],
           exclude: ['**/*.http.test.ts', '**/*.db.test.ts', startTest],
           // Files of pure functions leave nothing behind; to read what they import once takes a third of the time away.

@@ -1,6 +1,6 @@
 /**
  * Judges each screen of the list with axe at 360 and 1440 px, in both colour schemes (WEB-38). It takes minutes, so it runs
- * by `npm run test:axe` alone.
+ * by `npm run lab -- axe` alone.
  */
 import { apiOf } from './support/api.ts'
 import { home, signIn } from './support/people.ts'

@@ -29,7 +29,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 
 /**
  * What a page loads over the line before its largest part stands, without a cache, and how far the layout shifts. Bytes and
- * files stand for time, which depends on the machine: `bench/browser/cold-load.ts` measures that.
+ * files stand for time, which depends on the machine: `lab/bench/browser/cold-load.ts` measures that.
  */
 async function coldVisit(
   page: Page,

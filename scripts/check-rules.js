@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const folder = 'docs/rules'
 const read = /\.(tsx?|js|md|sql|css|html|ya?ml|grit)$/
 const skipped = /^(node_modules|dist|reference-data|\..*)$/
-const test = /\.(test|spec)\.tsx?$|^(bench|test-real)\//
+const test = /\.(test|spec)\.tsx?$|^lab\//
 
 /** A numbered decision or section of a document outside the repository; a link to docs/decisions is none. */
 const outside = /\b(?:decisions?|specifications?|sections?)\s+\d+/gi

@@ -23,7 +23,7 @@ const sources = {
   'web/src/dead-screen.tsx': 'export const Screen = () => null\n',
   'e2e/a.spec.ts': "import './support/used.ts'\n",
   'e2e/support/used.ts': 'export const deadOfJourneys = 1\n',
-  'bench/all.ts': "import 'left-pad'\n",
+  'lab/bench/run.ts': "import 'left-pad'\n",
 }
 
 test('dead files, exports and unlisted packages are found in every workspace', () => {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { keycloakVersion } from '../lab/real/support/keycloak-server.ts'
 import { settingNames } from '../server/src/config.ts'
-import { keycloakVersion } from '../test-real/support/keycloak-server.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const { version, optionalDependencies } = JSON.parse(read('package.json'))
@@ -37,7 +37,7 @@ it('the image has the Node of the tests', () => {
 })
 
 it('PostgreSQL, Keycloak and the file store are those of the tests', () => {
-  const gateway = /versitygw', version: '(v[\d.]+)'/.exec(read('test-real/cluster/parts/programs.ts'))?.[1]
+  const gateway = /versitygw', version: '(v[\d.]+)'/.exec(read('lab/real/cluster/parts/programs.ts'))?.[1]
   expect(tagOf(compose.database?.image ?? '')).toBe(`${postgresql}-bookworm`)
   expect(tagOf(values.database.imageName)).toBe(`${postgresql}-standard-bookworm`)
   expect([compose.identity, compose['accounts-secret']].map((one) => tagOf(one?.image ?? ''))).toEqual([

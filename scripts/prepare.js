@@ -1,7 +1,7 @@
 /**
  * Runs before `npm start`, `npm test` and the like, with any Node from 18 on and without any package. It installs the
  * packages of the lockfile, builds the web when its sources have changed, and finds a browser for the journeys.
- * --no-web builds nothing. --browser says that a Chromium is needed.
+ * --no-web builds nothing. --browser says that a Chromium is needed. A program that follows is run afterwards by the packages' Node.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -11,7 +11,10 @@ import { hasHeadlessBrowser, installBrowser } from './browser.js'
 import { buildNeeded, installNeeded, nodeSuffices, rememberBuild, rememberInstall } from './install-state.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
-const wants = new Set(process.argv.slice(2))
+const given = process.argv.slice(2)
+const isFlag = (word) => word === '--no-web' || word === '--browser'
+const wants = new Set(given.filter((word, i) => isFlag(word) && given.slice(0, i).every(isFlag)))
+const program = given.slice(wants.size)
 const logs = join(root, '.cache')
 
 if (installNeeded(root))
@@ -24,6 +27,11 @@ if (wants.has('--browser') && !hasHeadlessBrowser()) {
   console.log('Installing Chromium for the journeys ...')
   const problem = installBrowser()
   if (problem) console.log(problem)
+}
+if (program.length > 0) {
+  // Only now the packages' Node is there to be found.
+  const { runNode } = await import('./run-process.js')
+  process.exit(await runNode(program))
 }
 
 /** Runs a command with its output in a log. The end of the log is printed when the command fails. */

@@ -106,12 +106,12 @@ export async function expectNoViolations(
   expect(reports.join('\n'), where).toBe('')
 }
 
-/** The widths in pixels at which `npm run test:axe` judges each page; otherwise a page keeps the width of its test. */
+/** The widths in pixels at which `npm run lab -- axe` judges each page; otherwise a page keeps the width of its test. */
 const widths = (process.env.AXE_WIDTHS ?? '').split(',').filter(Boolean).map(Number)
 
 /**
  * Expects no violation in either colour scheme, on a page that follows the system's. The schemes differ in colours alone,
- * so the second one is judged by the rules about colours; `npm run test:axe` judges both by all.
+ * so the second one is judged by the rules about colours; `npm run lab -- axe` judges both by all.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const own = page.viewportSize()

@@ -9,7 +9,7 @@ export const coarse = { deviceScaleFactor: 0.5 }
 /**
  * The trials of a journey that differ in language, width and colours alone. `npm test` makes those in the languages that are
  * named, so that each journey is made and all journeys together see each language, width and colour scheme.
- * `npm run test:trials` makes all.
+ * `npm run lab -- trials` makes all.
  */
 export const usualTrials = <T extends { readonly language: string }>(
   trials: readonly T[],

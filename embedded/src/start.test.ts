@@ -18,7 +18,7 @@ let port: number
 let portal: ChildProcess
 let cutOffAt: string[]
 
-/** One line of each kind; `npm run test:real -- first-start` cuts a start off at all of them, and at any moment. */
+/** One line of each kind; `npm run lab -- first-start` cuts a start off at all of them, and at any moment. */
 const cutAt = [
   /^Embedded PostgreSQL started/,
   /^0001_foundation\.sql/,

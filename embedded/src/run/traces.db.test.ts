@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTokenIssuer, type TokenIssuer } from '../../../lab/real/support/token-issuer.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
-import { startTokenIssuer, type TokenIssuer } from '../../../test-real/support/token-issuer.ts'
 
 interface Span {
   traceId: string

@@ -1,6 +1,6 @@
 /**
  * Where a call reads when there is a standby (OPS-50 to OPS-53). The standby is another database that takes no writes, so
- * that what it answers can be told apart; real ones, behind and killed, are in test-real/read-replicas.ts.
+ * that what it answers can be told apart; real ones, behind and killed, are in lab/real/read-replicas.ts.
  */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * A page with the lot map and a list beside it, for the bench and for looking at it: `?lots=500&tema=dark&idioma=en`.
+ * A page with the lot map and a list beside it, for the lab and for looking at it: `?lots=500&tema=dark&idioma=en`.
  * It needs no portal.
  */
 import '../../src/app/styles.ts'

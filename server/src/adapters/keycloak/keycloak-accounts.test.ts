@@ -1,4 +1,4 @@
-/** What is asked of Keycloak's admin API, and what its answers mean. test-real/keycloak.ts asks a real one. */
+/** What is asked of Keycloak's admin API, and what its answers mean. lab/real/keycloak.ts asks a real one. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

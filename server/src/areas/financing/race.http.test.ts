@@ -14,7 +14,7 @@ import { grantLoan } from './grant-loan.ts'
 import type { FinancingDeps } from './read-company.ts'
 import { reserveCompany } from './reserve-company.ts'
 
-/** `npm run test:race` runs 200. */
+/** `npm run lab -- race` runs 200. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 20)
 const atOnce = 20
 
