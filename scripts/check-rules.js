@@ -1,6 +1,6 @@
 /**
- * Checks the rules of docs/rules. Each needs an id of its own, a file that keeps it and a test that proves it. Code and
- * documents may cite such ids, and nothing outside the repository.
+ * Checks the rules of docs/rules. Each is short and needs an id of its own, a file that keeps it and a test that proves
+ * it. Code and documents may cite such ids, and nothing outside the repository.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,9 @@ const folder = 'docs/rules'
 const read = /\.(tsx?|js|md|sql|css|html|ya?ml|grit)$/
 const skipped = /^(node_modules|dist|reference-data|\..*)$/
 const test = /\.(test|spec)\.tsx?$|^lab\//
+
+/** What is longer holds a second promise, which needs an id of its own, or a reason, which a decision gives. */
+const longestRule = 200
 
 /** A numbered decision or section of a document outside the repository; a link to docs/decisions is none. */
 const outside = /\b(?:decisions?|specifications?|sections?)\s+\d+/gi
@@ -26,12 +29,14 @@ function listedRules(root) {
   const problems = []
   for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []) {
     for (const [index, line] of linesOf(join(root, folder, name))) {
-      const [, id, , keptBy = '', provedBy = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+      const [, id, rule = '', keptBy = '', provedBy = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
       if (!/^[A-Z][A-Z-]*-\d+$/.test(id ?? '')) continue
       const at = `${folder}/${name}:${index}`
       if (rules.has(id))
         problems.push(`${at}: ${id} is there twice; give the later rule the next free number`)
       rules.add(id)
+      if (rule.length > longestRule)
+        problems.push(`${at}: ${id} has ${rule.length} characters; a rule has at most ${longestRule}`)
       problems.push(...brokenPaths(root, `${at}: ${id} is kept by`, keptBy))
       problems.push(...brokenPaths(root, `${at}: ${id} is proved by`, provedBy, test))
     }

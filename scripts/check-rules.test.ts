@@ -70,6 +70,15 @@ test('an id that is there twice fails', () => {
   expect(brokenRules(root)).toEqual([expect.stringContaining('toys.md:4: TOY-1 is there twice')])
 })
 
+test('a rule of more than 200 characters fails', () => {
+  const rule = (letters: number) =>
+    `| TOY-${letters} | ${'a'.repeat(letters)} | \`server/src/toy.ts\` | \`server/src/toy.test.ts\` |`
+  table(kept, rule(200), rule(201))
+  expect(brokenRules(root)).toEqual([
+    'docs/rules/toys.md:5: TOY-201 has 201 characters; a rule has at most 200',
+  ])
+})
+
 test.each([decision, `Decisions ${10} to 13`, `specification ${1}`, `section ${5}`])(
   '%s is outside the repository',
   (words) => {

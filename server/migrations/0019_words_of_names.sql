@@ -1,5 +1,5 @@
 -- The words of a company's names with the municipality, for searches that few companies meet:
--- docs/decisions/0028-few-companies-by-whole-words.md. They are split where company_count_keys() splits them; lower case
+-- docs/decisions/0010-finding-companies.md. They are split where company_count_keys() splits them; lower case
 -- keeps 'm:8801' apart from words. The body is one plain expression, so that the planner puts it in the function's place.
 CREATE FUNCTION public.company_search_words(chave_busca text, cod_municipio_rfb text) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE

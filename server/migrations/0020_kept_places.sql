@@ -1,4 +1,4 @@
--- A process keeps the companies at every hundredth place of a list in the order of names (docs/decisions/0032). These places
+-- A process keeps the companies at every hundredth place of a list in the order of names (docs/decisions/0034). These places
 -- are those of now as long as nothing waits in busca_mudanca and `versao`, which the worker counts up whenever it takes
 -- something out of it, is that of then. So every change of what is listed, and in which order, has to pass through there.
 ALTER TABLE busca_contada ADD COLUMN versao bigint NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
--- The finder's indexes, fewer and smaller: docs/decisions/0033-indexes-put-together.md has the reasons and the figures. What
+-- The finder's indexes, fewer and smaller: docs/decisions/0010-finding-companies.md has the reasons and the figures. What
 -- comes is built before anything is taken away, so that reading goes on meanwhile; saves wait.
 
 -- Words, activities and municipality in one index: two conditions that are both common meet inside it, instead of in two

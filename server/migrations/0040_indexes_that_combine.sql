@@ -1,7 +1,7 @@
 -- outside a transaction
 -- Each condition of a text has an index of companies, and PostgreSQL reads several of them together by BitmapAnd, but not two that
 -- have the same WHERE: it takes the second one for a repetition of the first. So a thing at a place, or two things, were read by one index and
--- worked out for every company that it gave (docs/decisions/0052-one-search-at-a-million.md). One company in a hundred is hidden, so the indexes
+-- worked out for every company that it gave (docs/decisions/0043-one-search.md). One company in a hundred is hidden, so the indexes
 -- stay as large as they were, and the planner has the statistics of an index without WHERE. They also serve the conditions of an older
 -- release. Over 1.5 million companies they take two minutes.
 

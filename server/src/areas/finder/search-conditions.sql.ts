@@ -57,7 +57,7 @@ export const companyConditions = (filter: UnderstoodSearch, viewerId: string): R
 
 /**
  * The same for a scan along the index of an order. The planner uses no other index to answer a CASE, nor does it expect
- * that few companies meet one (docs/decisions/0033).
+ * that few companies meet one (docs/decisions/0010).
  */
 export function indexScanConditions(filter: UnderstoodSearch, viewerId: string): RawBuilder<boolean> {
   const { cnaes, ...rest } = filter
