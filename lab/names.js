@@ -29,7 +29,7 @@ export const names = {
     'server/src/areas/districts/prices/golden-cases.test.ts',
     set('SOFFICE', 'soffice'),
   ),
-  pg15: { program: ['lab/pg15.js'], needs: 'packages', options: [] },
+  pg15: { program: ['lab/pg15.js'], needs: 'packages', options: ['--files'] },
   api: { program: ['lab/api/run.js'], needs: 'packages', options: 'all' },
   upgrade: { program: ['lab/real/upgrade/run.ts'], needs: 'packages', options: ['--rows'] },
   cluster: { program: ['lab/real/cluster/run.ts'], needs: 'web', options: ['--only'] },

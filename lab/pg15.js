@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- pg15` runs migrations and HTTP tests on Debian's PostgreSQL 15, the oldest that is supported, in a
- * temporary cluster (OPS-7).
+ * temporary cluster (OPS-7); `--files PATTERN ...` only those.
  */
 import { join } from 'node:path'
 import { runFolder } from '../scripts/run-folder.js'
@@ -15,6 +15,8 @@ if (missing) {
 }
 const cluster = await startCluster()
 
+const [, ...files] = process.argv.slice(2)
+
 const counts = createCounts()
 try {
   const report = join(runFolder(root), 'pg15.json')
@@ -22,7 +24,7 @@ try {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   // A backup by command is of the embedded server, and refuses any other.
   const withoutBackups = '--exclude=embedded/src/backups/**'
-  const code = await runNode([vitest, 'run', '--project=http', withoutBackups, ...reporters], {
+  const code = await runNode([vitest, 'run', '--project=http', withoutBackups, ...reporters, ...files], {
     env: { TEST_DATABASE_URL: cluster.url() },
   })
   counts.add(vitestCounts(report, code))
