@@ -1,4 +1,4 @@
--- Two roles instead of the one of database.sql: invest_owner makes and changes tables (npm run migrate, npm run import:rfb),
+-- Two roles instead of the one of database.sql: invest_owner makes and changes tables (npm run migrate, npm run bring),
 -- invest serves and can make none. By a superuser in an empty database `invest` that neither of them owns; then audit-log.sql.
 -- Neither can sign in by a password before it gets one: \password invest_owner, \password invest in psql.
 CREATE ROLE invest_owner LOGIN;

@@ -10,14 +10,10 @@ await runCommand(async () => {
   const login = process.argv[2]
   if (!login)
     throw new CommandError('Usage: npm run make:admin -- CPF or e-mail of a person who has signed in')
-  return withCommandDatabase(
-    'make:admin',
-    async (db) => {
-      const { nome, added } = await makeAdministrator(db, login, new Date())
-      return added
-        ? `${nome} is an administrator from the next call on.`
-        : `${nome} was an administrator already.`
-    },
-    { work: 'command' },
-  )
+  return withCommandDatabase('make:admin', async (db) => {
+    const { nome, added } = await makeAdministrator(db, login, new Date())
+    return added
+      ? `${nome} is an administrator from the next call on.`
+      : `${nome} was an administrator already.`
+  })
 })

@@ -12,15 +12,11 @@ await runCommand(async () => {
   if (!file)
     throw new CommandError('Usage: npm run revoke:seals -- LIST.json (saved from madeInRs/revogados)')
   const list = await readFile(file, 'utf8')
-  return withCommandDatabase(
-    'revoke:seals',
-    async (db) => {
-      const { at, closed, before, unknown } = await revokeListed(db, list)
-      return [
-        `List of ${at.toISOString()}: ${closed.length} seals disabled, ${before} were already, ${unknown} are not known here.`,
-        ...closed,
-      ].join('\n')
-    },
-    { work: 'command' },
-  )
+  return withCommandDatabase('revoke:seals', async (db) => {
+    const { at, closed, before, unknown } = await revokeListed(db, list)
+    return [
+      `List of ${at.toISOString()}: ${closed.length} seals disabled, ${before} were already, ${unknown} are not known here.`,
+      ...closed,
+    ].join('\n')
+  })
 })

@@ -47,8 +47,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const program = (name: string, args: string[] = [], settings: Record<string, string> = {}) =>
-  startProgram(name, { dataDir, port, args, settings })
+const program = (name: string, args: string[] = [], settings: Record<string, string> = {}, stdin?: 'pipe') =>
+  startProgram(name, { dataDir, port, args, settings, stdin })
 
 async function isReady(): Promise<boolean> {
   const address = `http://127.0.0.1:${port}/invest-api/verifica-disponibilidade`
@@ -121,10 +121,11 @@ test('the inbox command prints a list', async () => {
   })
 })
 
-test('the import command finds the running portal, and says what it changed or refused', async () => {
+test('the command that brings data finds the running portal, and says what it changed or refused', async () => {
   const file = join(folder, 'lista.csv')
+  const bring = (...args: string[]) => program('bring.ts', args).end()
   writeFileSync(file, 'cnpj;elegivel\n99.001.010/0001-09;sim\n99.001.014/0001-97;talvez\n')
-  expect(await program('import-eligible.ts', [file]).end()).toMatchObject({
+  expect(await bring('elegiveis', file, '--publish')).toMatchObject({
     code: 1,
     out: '',
     error: expect.stringMatching(
@@ -132,14 +133,51 @@ test('the import command finds the running portal, and says what it changed or r
     ),
   })
   writeFileSync(file, 'cnpj;elegivel\n99.001.010/0001-09;sim\n99.001.014/0001-97;não\n')
-  expect(await program('import-eligible.ts', [file]).end()).toMatchObject({
+  expect(await bring('elegiveis', file, '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^2 lines: [\s\S]*\nNothing was changed\.\n$/),
+  })
+  expect(await bring('elegiveis', file, '--publish')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^2 lines: \d+ added, \d+ changed, [\d,]+ removed\.\n[\s\S]*is in force\.\n$/),
     error: '',
   })
   expect(
-    await program('import-eligible.ts', [file], { DATA_DIR: join(folder, 'other') }).end(),
-  ).toMatchObject({ code: 1, error: expect.stringMatching(/^No portal runs/) })
+    await program('bring.ts', ['elegiveis', file], { DATA_DIR: join(folder, 'other') }).end(),
+  ).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^No portal runs/),
+  })
+})
+
+test('the command that brings data reads standard input, and refuses in the words of its options', async () => {
+  const rates = program(
+    'bring.ts',
+    ['cotacoes', '-', '--fonte', 'Banco Central', '--publish', '--force'],
+    {},
+    'pipe',
+  )
+  rates.child.stdin?.end('moeda;reais_por_unidade;data\nUSD;5,4;2026-11-20\nEUR;6,2;2026-11-20\n')
+  expect(await rates.end()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/Edition \d+ is in force\.\n$/),
+  })
+  const refused = async (...args: string[]) => {
+    const { code, out, error } = await program('bring.ts', args).end()
+    expect([code, out]).toEqual([1, ''])
+    return error
+  }
+  const file = join(folder, 'lista.csv')
+  expect(await refused('precos', file)).toBe('--fonte: Preencha este campo.\nNothing was changed.\n')
+  expect(await refused('cotacoes', file, '--publish', '--em', '2020-01-01')).toMatch(
+    /^--em: This day has passed/,
+  )
+  expect(await refused('cotacoes', file, '--em', '2020-01-01')).toMatch(
+    /^--em is the day of --publish\.\nUsage/,
+  )
+  expect(await refused('lots', file)).toMatch(/^There is no set "lots"\. The sets are:\n {2}elegiveis /)
+  expect(await refused('cotacoes')).toMatch(/^Usage: npm run bring -- SET FILE/)
+  expect(await refused('cotacoes', file, '--again')).toMatch(/^Unknown option '--again'[\s\S]*Usage/)
 })
 
 test('the command for the first administrator takes a CPF or an e-mail', async () => {
@@ -168,23 +206,6 @@ test('the command for the first administrator takes a CPF or an e-mail', async (
   expect(await program('make-administrator.ts', ['nobody@exemplo.test']).end()).toMatchObject({
     code: 1,
     error: expect.stringMatching(/^Nobody with it has signed in yet/),
-  })
-})
-
-test('the command for exchange rates says what it set, or what is wrong', async () => {
-  const set = (...given: string[]) => program('set-exchange-rates.ts', given).end()
-  expect(await set('--date', '2026-11-20', 'USD=5.4', 'EUR=6.2', '--force')).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^1 USD = R\$ 5\.4000 of 2026-11-20 \(before: .*\n1 EUR = R\$ 6\.2000 /),
-  })
-  expect(await set('--date', '2026-11-20', 'USD=54.1')).toMatchObject({
-    code: 1,
-    out: '',
-    error: expect.stringMatching(/more than 10 times off[\s\S]*Nothing was changed\.\n$/),
-  })
-  expect(await set('--day', '2026-11-20')).toMatchObject({
-    code: 1,
-    error: expect.stringMatching(/^Unknown option '--day'[\s\S]*Usage: npm run set:rates/),
   })
 })
 

@@ -22,17 +22,23 @@ export interface Program {
 /** `name` is a file of embedded/src. Nothing but PATH comes from the environment of the tests. */
 export function startProgram(
   name: string,
-  options: { dataDir: string; port: number; args?: string[]; settings?: Record<string, string> },
+  options: {
+    dataDir: string
+    port: number
+    args?: string[]
+    settings?: Record<string, string>
+    stdin?: 'pipe' | undefined
+  },
 ): Program {
   const path = fileURLToPath(new URL(`../src/${name}`, import.meta.url))
-  const { dataDir, port, args = [], settings = {} } = options
+  const { dataDir, port, args = [], settings = {}, stdin = 'ignore' } = options
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings }
-  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path, ...args], { env, stdio: [stdin, 'pipe', 'pipe'] })
   const texts = { out: '', error: '' }
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     texts.out += chunk
   })
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     texts.error += chunk
   })
   const end = async () => {

@@ -6,7 +6,7 @@ import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { dataSetsArea } from './areas/data-sets/area.ts'
-import { dataState } from './areas/data-sets/index.ts'
+import { type AnySet, dataState } from './areas/data-sets/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
 import { lotsDataSet, priceRuleDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
 import { enquiriesArea } from './areas/enquiries/area.ts'
@@ -52,7 +52,8 @@ export { identifyCaller } from './areas/identity/index.ts'
 export { createMemoryCounts } from './areas/insights/index.ts'
 export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
 
-const dataSets = [
+/** What people and commands bring by files and folders. */
+export const dataSets: readonly AnySet[] = [
   eligibleDataSet,
   lotsDataSet,
   pricesDataSet,

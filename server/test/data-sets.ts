@@ -1,6 +1,13 @@
 /** Brings data by files, as the screen and a worker do. */
+
+import type { Wanted } from '../src/areas/data-sets/bringing/bring.ts'
+import { bringFile } from '../src/areas/data-sets/bringing/bring-file.ts'
+import { reportOfCommand } from '../src/areas/data-sets/bringing/report-of-command.ts'
 import type { DataSet } from '../src/areas/data-sets/data-set.ts'
 import { readWaitingEditions } from '../src/areas/data-sets/reading/read-waiting-editions.ts'
+import { toldOfFile } from '../src/areas/data-sets/reading/told-of-file.ts'
+import type { Database } from '../src/db/database.ts'
+import type { Clock } from '../src/ports/clock.ts'
 import type { Person, TestPortal } from './portal.ts'
 
 export const multipartHeaders = { 'content-type': 'multipart/form-data; boundary=limite' }
@@ -24,6 +31,24 @@ export function dataSetParts(
       : []),
     Buffer.from('--limite--\r\n'),
   ])
+}
+
+/** Brings a file as the command does, and publishes it unless `more` says otherwise. */
+export async function bringTable(
+  deps: { db: Database; clock: Clock },
+  set: DataSet,
+  path: string,
+  more: Partial<Wanted> & { fonte?: string; fonteEn?: string; fonteEs?: string } = {},
+) {
+  const told = toldOfFile(set, { fonte: 'teste', ...more })
+  const { report, done } = await bringFile({ ...deps, publicUrl: null }, set, {
+    path,
+    publish: true,
+    ...more,
+    told,
+  })
+  const text = reportOfCommand(report, { dryRun: more.dryRun, done, address: '' }).join('\n')
+  return { ...report, done, text }
 }
 
 /** The calls of one person; what they need is asked for at each call, when the portal has been made. */

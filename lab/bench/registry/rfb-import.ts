@@ -1,5 +1,5 @@
 /**
- * Measures `npm run import:rfb` beside a bare COPY of the same files, its memory, and what the portal's calls take while it
+ * Measures `npm run bring -- cadastro` beside a bare COPY of the same files, its memory, and what the portal's calls take while it
  * runs: at Receita Federal's share of the state, and where every line is kept.
  */
 import { spawn } from 'node:child_process'
@@ -17,7 +17,7 @@ import { connectionOf, onClient } from '../tools/database.ts'
 import { type BenchPortal, temporaryFolder, withPortal } from '../tools/portal.ts'
 import { atMost, median, percentile, type Row, round } from '../tools/table.ts'
 
-const command = fileURLToPath(new URL('../../../embedded/src/import-rfb.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../../embedded/src/bring.ts', import.meta.url))
 const establishments = 2_000_000
 const goals = { ratio: 2.5, memoryMb: 400, slowdown: 2 }
 const shares = [
@@ -61,7 +61,7 @@ async function measureShare(portal: BenchPortal, { delivery, lines, name }: Meas
   const calls = await callsOf(portal)
   await callFor(calls, pause(3_000))
   const quiet = await callFor(calls, pause(quietMs))
-  const again = runImport(portal, delivery, ['--again'])
+  const again = runImport(portal, delivery)
   const busy = await callFor(calls, again)
   const { seconds } = await again
   const what = (text: string) => `${name}: ${text}`
@@ -113,9 +113,9 @@ async function bareCopy(portal: BenchPortal, delivery: string): Promise<number> 
 }
 
 /** Runs the command as an operator does. Answers its seconds and the most memory that its process used. */
-async function runImport({ port, dataDir }: BenchPortal, delivery: string, options: string[] = []) {
+async function runImport({ port, dataDir }: BenchPortal, delivery: string) {
   const began = performance.now()
-  const child = spawn(process.execPath, [command, delivery, ...options], {
+  const child = spawn(process.execPath, [command, 'cadastro', delivery, '--publish'], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', process.env.VERBOSE ? 'inherit' : 'ignore'],
   })

@@ -56,7 +56,7 @@ export interface Publishing {
   fonte: string
   /** Null for a command. */
   who: string | null
-  /** Where mails lead to; null where a command publishes, which does not know it. */
+  /** Where mails lead to; null where a command publishes that does not know it. */
   publicUrl: string | null
 }
 
@@ -109,13 +109,16 @@ export interface DeliveryReport {
   removidas: number
   amostra: Change[]
   consequencias: (Consequence & { quem?: Concerned[] })[]
+  /** What the reading left out, a line each, for whoever brings it by command. */
+  faltas: string[]
 }
 
 /** A delivery can't be prepared or put in force. What was in force stays. */
 export class DeliveryRefused extends Error {
   readonly problema: FileProblem
-  constructor(problema: FileProblem) {
-    super(`the delivery is refused: ${problema}`)
+  /** `text` says in English what exactly is wrong, where that is known. */
+  constructor(problema: FileProblem, text = '') {
+    super(text)
     this.problema = problema
   }
 }
@@ -132,10 +135,18 @@ export interface DeliveredSet extends Told {
   /** Goes on where an earlier try was broken off, and ends when `signal` is aborted. @throws DeliveryRefused */
   prepare(
     folder: string,
-    work: { owner: pg.ClientConfig; signal: AbortSignal; onBytes(done: number): void },
+    work: {
+      owner: pg.ClientConfig
+      signal: AbortSignal
+      onBytes(done: number): void
+      /** Takes one that seems to lack something. */
+      incomplete?: boolean
+      /** How long another load is waited for, in milliseconds. */
+      waitMs?: number
+    },
   ): Promise<DeliveryReport>
   /** Puts in force what was prepared; once more does nothing. @throws DeliveryRefused where it is no longer there. */
-  putInForce(marca: number, owner: pg.ClientConfig): Promise<void>
+  putInForce(marca: number, owner: pg.ClientConfig, waitMs?: number): Promise<void>
 }
 
 export interface DataSet extends Told {

@@ -1,5 +1,5 @@
 /** What areas need to plug in a set of data, and what commands need to bring one. */
-export { bringFile, bringWithin } from './bring-file.ts'
+export { bring } from './bringing/bring.ts'
 export {
   type CellProblem,
   day,
@@ -14,6 +14,7 @@ export {
 } from './cells.ts'
 export { code } from './codes.ts'
 export {
+  type AnySet,
   type Cells,
   type Column,
   type Concerned,
@@ -28,11 +29,10 @@ export {
   type Publishing,
   type ValuesOf,
 } from './data-set.ts'
-export { lockSet, translatedSource } from './edition-repository.ts'
+export { translatedSource } from './edition-repository.ts'
 export { tenfoldIn } from './jumps.sql.ts'
 export { lineText } from './messages/lines.ts'
 export { dataEditors } from './policy.ts'
-export { editionInForce, lockOver, prepareEdition, publishPrepared, withChanges } from './prepare-edition.ts'
-export { reportOfCommand, wasBrought } from './report-of-command.ts'
+export { editionInForce, lockOver, prepareEdition, withChanges } from './prepare-edition.ts'
 export { sourcesOf } from './sources-of.ts'
 export { dataState } from './upkeep/data-state.ts'

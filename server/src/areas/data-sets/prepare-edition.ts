@@ -10,7 +10,6 @@ import type { DataSet, Line } from './data-set.ts'
 import { copyCurrent, countRows, linesOf, makeChanges } from './difference.sql.ts'
 import { changeEdition, currentEdition, findEdition, insertEdition, lockSet } from './edition-repository.ts'
 import { presentEdition } from './present-edition.ts'
-import { lockedEdition, putInForce } from './publishing/publish-edition.ts'
 import { putLines } from './reading/line-repository.ts'
 import { reportOf } from './reading/make-report.ts'
 
@@ -45,15 +44,6 @@ export async function prepareEdition(
     linhas: await countRows(tx, linesOf(id)),
   })
   return id
-}
-/** Puts what was just prepared in force, in the same transaction, for a command. */
-export async function publishPrepared(
-  tx: Tx,
-  set: DataSet,
-  id: number,
-  { now, day }: { now: Date; day: string },
-): Promise<void> {
-  await putInForce(tx, set, await lockedEdition(tx, set, id), { now, day, who: null, publicUrl: null })
 }
 
 export interface Changed {

@@ -9,6 +9,7 @@ import { createRunningLimit } from '../../http/limits/running-limit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendNamed } from '../../http/send-named.ts'
 import { today } from '../../ports/clock.ts'
+import { xlsxType } from '../../sheets/write-sheets.ts'
 import { type AnySet, type Cells, type DataSet, isDelivered, isTable } from './data-set.ts'
 import { planDelivery } from './deliveries/publish-deliveries.ts'
 import { csvOf, exampleOf, xlsxOf } from './draw-template.ts'
@@ -24,8 +25,6 @@ import { undoEdition } from './publishing/undo-edition.ts'
 import { answerQuestions } from './reading/questions.ts'
 import { listEditions, readReport, refusedAsCsv } from './reading/read-report.ts'
 import { receiveFile } from './reading/receive-file.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** More than that is slow to draw, and slower to open. */
 const mostInSheet = 20_000
@@ -83,7 +82,7 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
       try {
         const file = await consequencesFile(deps, set, params.id, { xlsx: asSheet, language })
         const name = `${set.name}-${params.id}-${consequencesName[language]}.${asSheet ? 'xlsx' : 'csv'}`
-        return await sendNamed(reply, asSheet ? xlsx : 'text/csv; charset=utf-8', name, file)
+        return await sendNamed(reply, asSheet ? xlsxType : 'text/csv; charset=utf-8', name, file)
       } finally {
         end()
       }
@@ -132,5 +131,5 @@ const sendTable = async (
   { set, lines, xlsx: asSheet, language }: Table,
 ) =>
   asSheet
-    ? sendNamed(reply, xlsx, `${name}.xlsx`, Buffer.from(await xlsxOf(set, lines)))
+    ? sendNamed(reply, xlsxType, `${name}.xlsx`, await xlsxOf(set, lines))
     : sendNamed(reply, 'text/csv; charset=utf-8', `${name}.csv`, csvOf(set, lines, language))

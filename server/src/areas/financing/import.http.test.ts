@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { cnpjCheckDigits, formatCnpj } from '@invest/contract/rules/cnpj'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToRegistry, newCnpj } from '../../../test/companies.ts'
+import { bringTable } from '../../../test/data-sets.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase } from '../../db/database.ts'
-import { bringFile, reportOfCommand } from '../data-sets/index.ts'
 import { eligibleDataSet } from './index.ts'
 
 let test: TestDatabase
@@ -34,7 +34,7 @@ const run = async (content: string | Buffer) => {
   return bring(file)
 }
 const bring = (path: string) =>
-  bringFile({ db: test.upkeep, clock: { now: () => new Date() } }, eligibleDataSet, { path, fonte: 'teste' })
+  bringTable({ db: test.upkeep, clock: { now: () => new Date() } }, eligibleDataSet, path)
 const list = async () => {
   const rows = await test.db.selectFrom('empresaElegivel').selectAll().orderBy('cnpj').execute()
   return Object.fromEntries(rows.map((row) => [row.cnpj, row.elegivel]))
@@ -67,9 +67,7 @@ describe('a list is imported', () => {
     })
     // No line of the old list is left.
     expect(await list()).toEqual(taken)
-    expect(reportOfCommand(result)).toMatch(
-      /^2 lines: 2 added, 0 changed, 1 removed\.\n[\s\S]*is in force\.$/,
-    )
+    expect(result.text).toMatch(/^2 lines: 2 added, 0 changed, 1 removed\.\n[\s\S]*is in force\.$/)
   })
 
   it('with CNPJs that contain letters', async () => {
@@ -91,7 +89,7 @@ describe('nothing is changed', () => {
       [8, 'cnpj', 'REGRA'],
     ])
     expect(result.situacao).toBe('RECUSADA')
-    expect(reportOfCommand(result)).toMatch(
+    expect(result.text).toMatch(
       /line 5: elegivel: “talvez”: Yes or no.*talvez[\s\S]*5 lines refused. Nothing was changed/,
     )
     expect(await list()).toEqual({ [old]: true })
@@ -107,7 +105,7 @@ describe('nothing is changed', () => {
     const result = await run('x;y\n'.repeat(2500))
     expect(result).toMatchObject({ recusadas: 2500 })
     expect(result.linhasRecusadas).toHaveLength(1000)
-    expect(reportOfCommand(result)).toContain('... and 1,500 more')
+    expect(result.text).toContain('... and 1,500 more')
   })
 })
 
@@ -118,10 +116,7 @@ it('two imports at once run one after the other', async () => {
   await writeFile(files[1], `${second};sim\n`)
   await Promise.all([
     bring(files[0]),
-    bringFile({ db: other, clock: { now: () => new Date() } }, eligibleDataSet, {
-      path: files[1],
-      fonte: 'b',
-    }),
+    bringTable({ db: other, clock: { now: () => new Date() } }, eligibleDataSet, files[1]),
   ])
   await other.destroy()
   expect([{ [first]: true }, { [second]: true }]).toContainEqual(await list())

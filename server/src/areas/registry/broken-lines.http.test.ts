@@ -2,9 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { runImport } from '../../../test/rfb-import.ts'
-import type { ImportResult } from './import/import-registry.ts'
-import { reportOutcome } from './import/report.ts'
+import { type ImportResult, runImport } from '../../../test/rfb-import.ts'
 
 let test: TestDatabase
 let result: ImportResult
@@ -38,15 +36,13 @@ it('tells refused lines by the file and the number of an editor, and no half of 
     ['ESTABELECIMENTOS', 9, 'municipio'],
     ['ESTABELECIMENTOS', 22, 'cnae'],
   ])
-  expect(reportOutcome(result)).toContain(
-    'K3241.K03200Y0.D61114.ESTABELE, line 9: no municipality of the state',
-  )
+  expect(result.leftOut).toContain('K3241.K03200Y0.D61114.ESTABELE, line 9: no municipality of the state')
 })
 
 it('counts what came twice as a person does: one establishment, however often its company came too (REGISTRY-23)', async () => {
   expect(result).toMatchObject({ repetidas: 1, semEmpresa: 0 })
   expect(await namesOf('71000001')).toEqual([['ALFA VALIDA LTDA', null]])
-  expect(reportOutcome(result)).toContain('1 establishment came more than once and counts once.')
+  expect(result.leftOut).toContain('1 establishment came more than once and counts once.')
 })
 
 it('has the signs of Windows, and names without the CPFs in them (REGISTRY-3)', async () => {

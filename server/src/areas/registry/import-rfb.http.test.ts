@@ -11,11 +11,9 @@ import {
   type WrittenDelivery,
   writeDelivery,
 } from '../../../test/rfb-files.ts'
-import { runImport, runImportOrNot } from '../../../test/rfb-import.ts'
+import { type ImportResult, runImport } from '../../../test/rfb-import.ts'
 import { describeSchema } from '../../db/schema/describe-schema.ts'
 import { dayOf } from '../../ports/clock.ts'
-import type { ImportResult } from './import/import-registry.ts'
-import { reportOutcome } from './import/report.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -104,9 +102,9 @@ describe('a delivery', () => {
     expect([refused, delivery.refused]).toEqual([delivery.refused, 60])
     const problems = new Set(result.files.flatMap((file) => file.recusas.map(({ problema }) => problema)))
     expect([...problems].sort()).toEqual(['cnpj', 'columns', 'municipio', 'situacao'])
-    const report = reportOutcome(result)
+    const report = result.leftOut
     expect(report).toMatch(/ESTABELE, line \d+: not a valid CNPJ\n/)
-    expect(report).toContain(`refused ${delivery.refused} lines`)
+    expect(report).toContain(`... and ${delivery.refused - 50} more`)
     expect(report).not.toContain(inventedCpf)
     expect(steps).toContain('joining establishments and companies')
   })
@@ -176,12 +174,11 @@ describe('a delivery', () => {
     )
   })
 
-  it('is loaded once: again only where it is asked for', async () => {
-    const again = await runImportOrNot(portal.connection, { folder: join(folder, 'plain') })
-    expect(again).toHaveProperty('served')
-    expect(reportOutcome(again)).toContain('Nothing was changed')
-    const forced = await runImport(portal.connection, { folder: join(folder, 'plain'), again: true })
-    expect(forced.empresas).toBe(delivery.kept.length)
+  it('is the same when it is loaded once more', async () => {
+    const before = await registryOf(portal)
+    const again = await runImport(portal.connection, { folder: join(folder, 'plain') })
+    expect([again.empresas, again.resumed]).toEqual([delivery.kept.length, 0])
+    expect(await registryOf(portal)).toEqual(before)
   })
 
   it('gives the same zipped as plain', async () => {

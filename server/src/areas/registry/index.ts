@@ -1,5 +1,2 @@
-/** What the commands may use of the registry area. */
-export { NoDelivery } from './import/delivery.ts'
-export { ImportRefused, importRegistry, type Progress } from './import/import-registry.ts'
-export { reportOutcome, reportProgress } from './import/report.ts'
+/** What the list of areas may use of the registry area. */
 export { registrySet } from './registry-set.sql.ts'

@@ -13,7 +13,7 @@ import { numbers, type WrittenDelivery, writeDelivery } from '../../../test/rfb-
 import { runImport } from '../../../test/rfb-import.ts'
 import { describeSchema } from '../../db/schema/describe-schema.ts'
 
-const command = fileURLToPath(new URL('../../../../embedded/src/import-rfb.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../../../embedded/src/bring.ts', import.meta.url))
 const kills = 10
 const moment = numbers(10)
 
@@ -48,7 +48,7 @@ function databaseUrl({ connection }: TestDatabase): string {
 
 /** Starts the command. `writes` resolves when it has written the first line of progress. */
 function start(database: TestDatabase) {
-  const child = spawn(process.execPath, [command, folder], {
+  const child = spawn(process.execPath, [command, 'cadastro', folder, '--publish'], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl(database) },
   })
   const said = { out: '', steps: '' }

@@ -29,7 +29,7 @@ export const registrySet: DeliveredSet = {
   },
   async sizeOf(folder) {
     const { files } = await findDelivery(folder).catch((error: unknown) => {
-      throw error instanceof NoDelivery ? new DeliveryRefused('SEM_ENTREGA') : error
+      throw error instanceof NoDelivery ? new DeliveryRefused('SEM_ENTREGA', error.message) : error
     })
     return files.reduce((sum, { size }) => sum + size, 0)
   },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, addEligible, bankA } from '../../../test/banks.ts'
 import { addToRegistry, minimalCompany, newCnpj } from '../../../test/companies.ts'
@@ -163,7 +164,7 @@ it('calls that run while the registry is swapped are all answered, from the old 
     .set({ nome: 'ANTES DA TROCA' })
     .where('cnpj', '=', cnpj)
     .execute()
-  for (let round = 0; round < 3; round++) await runImport(portal.connection, { folder, again: true })
+  for (let round = 0; round < 3; round++) await runImport(portal.connection, { folder })
   await expect.poll(() => names.size).toBe(2)
   isOver = true
   await Promise.all(calling)
@@ -177,17 +178,15 @@ it('calls that run while the registry is swapped are all answered, from the old 
 
 it('somebody who reads for long is waited for, and meanwhile others read', async () => {
   const { db } = portal
-  const steps: string[] = []
+  const isWaited = async () =>
+    (await sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'junta_empresa'::regclass`.execute(db))
+      .rows.length > 0
   await db
     .transaction()
     .execute(async (tx) => {
       await tx.selectFrom('juntaEmpresa').select('cnpj').limit(1).execute()
-      const importing = runImport(portal.connection, {
-        folder,
-        again: true,
-        onProgress: (progress) => 'step' in progress && steps.push(progress.step),
-      })
-      while (!steps.includes('waiting for a long reader before the swap')) await pause(20)
+      const importing = runImport(portal.connection, { folder })
+      while (!(await isWaited())) await pause(20)
       expect((await answer(investor, 'GET', '/municipio/publico/8801')).statusCode).toBe(200)
       expect((await answer(bankA, 'GET', '/empresas/elegiveis?nomeEmpresa=comercio')).statusCode).toBe(200)
       return { importing }

@@ -1,12 +1,12 @@
 /** Sends the statistics as a spreadsheet in the reader's language (STATS-3). */
 import type { Language } from '@invest/contract/language'
 import type { FastifyReply } from 'fastify'
+import { sendNamed } from '../../http/send-named.ts'
 import { today } from '../../ports/clock.ts'
+import { xlsxType } from '../../sheets/write-sheets.ts'
 import { readGeneral, readMonthly, type StatisticsDeps } from './read-statistics.ts'
 import { statisticsSpreadsheet } from './statistics-spreadsheet.ts'
 import { statisticsTexts } from './statistics-texts.ts'
-
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export async function sendSpreadsheet(
   deps: StatisticsDeps,
@@ -14,9 +14,5 @@ export async function sendSpreadsheet(
 ): Promise<FastifyReply> {
   const [general, monthly] = await Promise.all([readGeneral(deps), readMonthly(deps, language)])
   const bytes = await statisticsSpreadsheet(general, monthly, language)
-  const name = `${statisticsTexts[language].file}-${today(deps.clock)}.xlsx`
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Buffer.from(bytes))
+  return sendNamed(reply, xlsxType, `${statisticsTexts[language].file}-${today(deps.clock)}.xlsx`, bytes)
 }

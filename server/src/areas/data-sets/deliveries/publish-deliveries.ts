@@ -45,7 +45,7 @@ export async function publishDeliveries(deps: DeliveryDeps, sets: readonly Deliv
 }
 
 async function publishOne(deps: DeliveryDeps, set: DeliveredSet, id: number): Promise<void> {
-  const { db, clock, owner } = deps
+  const { db, owner } = deps
   const edition = await findEdition(db, set.name, id)
   if (edition?.situacao !== 'AGENDADA') return
   try {
@@ -58,10 +58,21 @@ async function publishOne(deps: DeliveryDeps, set: DeliveredSet, id: number): Pr
     if (!problema || problema === 'ERRO') throw error
     return
   }
+  await noteInForce(deps, set, id, 'AGENDADA')
+}
+
+/** Notes that what an edition has prepared is in force by now; once more does nothing. */
+export async function noteInForce(
+  { db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
+  set: DeliveredSet,
+  id: number,
+  from: 'LIDA' | 'AGENDADA',
+): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const values = { situacao: 'PUBLICADA', publicadaEm: now } as const
-    if (!(await changeEdition(tx, id, ['AGENDADA'], values))) return
+    const edition = await findEdition(tx, set.name, id)
+    if (!edition || !(await changeEdition(tx, id, [from], values))) return
     const { incluidas, alteradas, removidas, publicadaPor } = edition
     const changes = { incluidas, alteradas, removidas }
     await writeAuditEntry(tx, now, auditOf('DADOS_PUBLICADOS', set, edition, publicadaPor, changes))

@@ -1,7 +1,8 @@
 /** Prepares deliveries that somebody has asked for, in whichever worker comes first (DATA-19). */
 import type { AreaDeps } from '../../../area.ts'
+import type { Tx } from '../../../db/database.ts'
 import { oneByOne } from '../../../jobs/one-by-one.ts'
-import { type DeliveredSet, DeliveryRefused } from '../data-set.ts'
+import { type DeliveredSet, DeliveryRefused, type DeliveryReport } from '../data-set.ts'
 import { changeEdition, currentEdition } from '../edition-repository.ts'
 import { deliveryInFolder } from '../operator-folder.ts'
 import { storeNamed } from '../publishing/consequences.ts'
@@ -36,20 +37,12 @@ async function readOne(
   if (!path) return void (await fail('SEM_ENTREGA'))
   const watch = watchEdition(deps, id)
   try {
-    const { amostra, consequencias, ...report } = await set.prepare(path, {
+    const prepared = await set.prepare(path, {
       owner: deps.owner,
       signal: watch.signal,
       onBytes: watch.read,
     })
-    await deps.db.transaction().execute(async (tx) =>
-      changeEdition(tx, id, ['LENDO'], {
-        ...report,
-        situacao: 'LIDA',
-        base: (await currentEdition(tx, set.name))?.id ?? null,
-        amostra: JSON.stringify(amostra),
-        consequencias: JSON.stringify(await storeNamed(tx, id, consequencias)),
-      }),
-    )
+    await deps.db.transaction().execute((tx) => keepReport(tx, set, id, prepared))
   } catch (error) {
     if (watch.signal.aborted) return
     if (!(error instanceof DeliveryRefused)) throw error
@@ -60,6 +53,26 @@ async function readOne(
   } finally {
     watch.end()
   }
+}
+
+/** What a prepared delivery would change, as the report of its edition. */
+export async function keepReport(
+  tx: Tx,
+  set: DeliveredSet,
+  id: number,
+  { marca, linhas, incluidas, alteradas, removidas, amostra, consequencias }: Omit<DeliveryReport, 'faltas'>,
+): Promise<void> {
+  await changeEdition(tx, id, ['LENDO'], {
+    marca,
+    linhas,
+    incluidas,
+    alteradas,
+    removidas,
+    situacao: 'LIDA',
+    base: (await currentEdition(tx, set.name))?.id ?? null,
+    amostra: JSON.stringify(amostra),
+    consequencias: JSON.stringify(await storeNamed(tx, id, consequencias)),
+  })
 }
 
 /** Tells the screen how far the work is, and ends it where somebody has dropped the edition or the process ends. */

@@ -1,13 +1,12 @@
 /** What an edition does to people: the numbers in its report, the names in a table of their own (DATA-43). */
 import type { Language } from '@invest/contract/language'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
-import { writeXlsx } from 'hucre/xlsx'
 import type { AreaDeps } from '../../../area.ts'
 import { csvLines } from '../../../csv.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { tableSheet, writeSheets } from '../../../sheets/write-sheets.ts'
 import type { AnySet, Consequence, DataSet, DeliveryReport } from '../data-set.ts'
-import { sheetOf } from '../draw-template.ts'
 import { findEdition, type StoredEdition } from '../edition-repository.ts'
 import { concernedHeadings, hiddenCompany } from '../messages/lines.ts'
 import { allConcerned, forgetConcerned, insertConcerned, insertNamed } from './consequence-repository.ts'
@@ -65,14 +64,18 @@ export async function consequencesFile(
   const edition = await findEdition(longReads, set.name, id)
   if (!edition) throw new Refusal('edicao-desconhecida')
   const texts = new Map(consequencesOf(edition).map(({ tipo, texto }) => [tipo, texto[language]]))
-  const rows = [
-    concernedHeadings.map((heading) => heading[language]),
-    ...(await allConcerned(longReads, id)).map(({ tipo, chave, nome }) => [
-      texts.get(tipo) ?? tipo,
-      nome ?? hiddenCompany[language],
-      /^\d{14}$/.test(chave) ? formatCnpj(chave) : chave,
-    ]),
-  ]
-  if (!xlsx) return csvLines(rows, language, { bom: true })
-  return Buffer.from(await writeXlsx({ sheets: [sheetOf(set.name, rows, [60, 50, 30])] }))
+  const headings = concernedHeadings.map((heading) => heading[language])
+  const rows = (await allConcerned(longReads, id)).map(({ tipo, chave, nome }) => [
+    texts.get(tipo) ?? tipo,
+    nome ?? hiddenCompany[language],
+    /^\d{14}$/.test(chave) ? formatCnpj(chave) : chave,
+  ])
+  if (!xlsx) return csvLines([headings, ...rows], language, { bom: true })
+  const columns = headings.map((title, i) => ({
+    title,
+    width: [60, 50, 30][i] ?? 30,
+    form: 'plain' as const,
+    of: (row: string[]) => row[i] ?? null,
+  }))
+  return writeSheets(set.title[language], [tableSheet(set.name, columns, rows)])
 }

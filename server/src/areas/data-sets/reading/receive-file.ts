@@ -5,10 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type dataSets, setsWithTranslatedSource } from '@invest/contract/administration/data-sets'
+import type { dataSets } from '@invest/contract/administration/data-sets'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
-import { unstorableCharacter } from '@invest/contract/rules/stored-text'
 import type { FastifyRequest } from 'fastify'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -18,6 +17,7 @@ import { uploadFolderPrefix } from '../../files/index.ts'
 import { type AnySet, DeliveryRefused, isDelivered } from '../data-set.ts'
 import { insertEdition } from '../edition-repository.ts'
 import { deliveryInFolder, fileInFolder, sizeOf } from '../operator-folder.ts'
+import { sourceOf, toldOfFile } from './told-of-file.ts'
 
 type Deps = Pick<AreaDeps, 'db' | 'clock' | 'storage' | 'config'>
 /** What the request's own lines and boundaries may take beside the file. */
@@ -47,10 +47,7 @@ export async function receiveFile(
       return { name, bytes }
     })
     const edition = {
-      conjunto: set.name,
-      fonte: sourceOf(fields.fonte),
-      ...translationsIn(set, fields),
-      dataDados: dayOf(fields.data),
+      ...toldOfFile(set, fields),
       enviadaPor: caller.id,
       enviadaEm: clock.now(),
     }
@@ -90,34 +87,6 @@ async function sizeInFolder(folder: string | undefined, name: string, set: AnySe
   return set.sizeOf(path).catch((error: unknown) => {
     throw error instanceof DeliveryRefused ? wrongField('pasta', 'pasta-sem-entrega') : error
   })
-}
-
-function sourceOf(text: string | undefined, field = 'fonte'): string {
-  const source = text?.trim() ?? ''
-  if (source === '') throw wrongField(field, 'obrigatorio')
-  if (unstorableCharacter.test(source)) throw wrongField(field, 'caractere-invalido')
-  if (source.length > limits.text) throw wrongField(field, 'maximo-caracteres', { maximo: limits.text })
-  return source
-}
-
-/** For sets that show their source to everybody (DATA-36). */
-function translationsIn(
-  { name }: AnySet,
-  { fonteEn, fonteEs }: Readonly<Partial<Record<string, string>>>,
-): { fonteEn?: string | null; fonteEs?: string | null } {
-  const of = (field: 'fonteEn' | 'fonteEs', text: string | undefined) =>
-    text?.trim() ? sourceOf(text, field) : null
-  return (setsWithTranslatedSource as readonly string[]).includes(name)
-    ? { fonteEn: of('fonteEn', fonteEn), fonteEs: of('fonteEs', fonteEs) }
-    : {}
-}
-
-function dayOf(text: string | undefined): string | null {
-  if (!text) return null
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    throw wrongField('data', 'formato-invalido')
-  return text
 }
 
 /** A name that says nothing of the sender's folders, and can be stored. */

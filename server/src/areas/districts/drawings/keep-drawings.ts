@@ -20,7 +20,7 @@ import {
 } from './drawing-repository.ts'
 import { type DrawingProblem, readDrawing } from './reading/read-drawing.ts'
 
-export interface CleanedDrawing {
+interface CleanedDrawing {
   svg: string
   versao: string
   deixados: LeftOut[]
@@ -28,7 +28,7 @@ export interface CleanedDrawing {
 }
 
 /** The drawing as it would be shown, or the condition that it fails. `lots` are those that it is for. */
-export function cleanedDrawing(
+function cleanedDrawing(
   text: string,
   lots: readonly Pick<DrawnLot, 'cdOriginalSvg'>[],
 ): CleanedDrawing | { problem: DrawingProblem; line?: number } {
@@ -126,12 +126,12 @@ const show = (
     return readDrawings(tx, districtId)
   })
 
-/** Shows a drawing and keeps the one that was shown, unless it is the same. `who` is null for a command. */
-export async function replaceShown(
+/** Shows a drawing and keeps the one that was shown, unless it is the same. */
+async function replaceShown(
   tx: Tx,
   districtId: number,
   { svg, versao }: { svg: string; versao: string },
-  { who, now }: { who: string | null; now: Date },
+  { who, now }: { who: string; now: Date },
 ): Promise<void> {
   const { svgLotes, svgVersao } = await locked(tx, districtId)
   if (svgLotes && svgVersao && svgVersao !== versao)

@@ -154,11 +154,11 @@ const columns = [
 ] as const satisfies readonly Column[]
 
 const readerOf =
-  ({ demonstrations, shapes, situations, situationNames, sectors }: Known, only?: string) =>
+  ({ demonstrations, shapes, situations, situationNames, sectors }: Known) =>
   (cells: ValuesOf<typeof columns>): LineRead => {
-    const sigla = (cells.distrito || only || '').toUpperCase()
+    const sigla = cells.distrito.toUpperCase()
     const drawn = shapes.get(sigla)
-    if (!drawn || (only && sigla !== only)) return { coluna: 'distrito', motivo: 'DESCONHECIDO' }
+    if (!drawn) return { coluna: 'distrito', motivo: 'DESCONHECIDO' }
     const { cd_original_svg: shape, area_ha: area } = cells
     if (!drawn.has(shape)) return { coluna: 'cd_original_svg', motivo: 'REGRA' }
     const [numero, matricula, situacao, setor, utilidades, observacao] = [
@@ -216,8 +216,7 @@ const current = sql<{ chave: string; valor: Record<string, unknown> }>`
 
 const named = (lines: RawBuilder<unknown>) => sql`SELECT ${districtOf(sql`f.chave`)} FROM (${lines}) f`
 
-/** With a district's abbreviation, a file of that district alone, which need not name it in each line. */
-export const lotsDataSetOf = (only?: string): DataSet => ({
+export const lotsDataSet: DataSet = {
   name: 'lotes',
   title: { pt: 'Lotes dos distritos', en: 'Lots of districts', es: 'Lotes de los distritos' },
   lead: {
@@ -226,10 +225,8 @@ export const lotsDataSetOf = (only?: string): DataSet => ({
     es: 'Los lotes de un distrito o de varios. Un lote que ya existe mantiene su historial y no puede faltar; los lotes de demostración salen, salvo los que el archivo trae como tales. El dibujo se cambia en la pantalla del distrito.',
   },
   shelfLifeDays: 180,
-  columns: only
-    ? columns.map((column) => (column.name === 'distrito' ? { ...column, optional: true } : column))
-    : columns,
-  reader: async (db) => readerOf(await readKnown(db), only),
+  columns,
+  reader: async (db) => readerOf(await readKnown(db)),
   cellsOf,
   current,
   required: (lines) => sql`
@@ -252,6 +249,4 @@ export const lotsDataSetOf = (only?: string): DataSet => ({
     const { data = null, demo = null } = rows[0] ?? {}
     return { data, fonte: demo === false ? 'PROEDI' : null }
   },
-})
-
-export const lotsDataSet = lotsDataSetOf()
+}

@@ -2,16 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
-import { limits } from '@invest/contract/limits'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
+import { bringTable } from '../../../../test/data-sets.ts'
 import { addLot, drawDistrict, drawing, lotEditor } from '../../../../test/districts.ts'
 import { join } from '../../../../test/groups.ts'
 import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
-import { reportOfCommand } from '../../data-sets/index.ts'
 import { readWaitingEditions } from '../../data-sets/reading/read-waiting-editions.ts'
-import { importLots, reportOfDrawing } from './import-lots.ts'
 import { lotsDataSet } from './lots-data-set.sql.ts'
 
 let portal: TestPortal
@@ -44,39 +42,22 @@ const good = [
   'A2;2;101;2.5;em analise;;;',
   'A10;10;102;3;OCUPADO;couro;;',
 ]
-async function run(
-  lines: string[],
-  more: { sigla?: string; svg?: string | Uint8Array; head?: string; dryRun?: boolean } = {},
-) {
+async function run(lines: string[], more: { head?: string; dryRun?: boolean } = {}) {
   const path = pathOf(folder, 'lotes.csv')
-  await writeFile(path, [more.head ?? heading, ...lines].join('\r\n'))
-  const result = await importLots(
-    { db: portal.upkeep, clock: portal.clock },
-    {
-      sigla: more.sigla ?? 'dics',
-      drawing: typeof more.svg === 'object' ? more.svg : Buffer.from(more.svg ?? drawing),
-      path,
-      fonte: 'teste',
-      dryRun: more.dryRun ?? false,
-    },
-  )
-  return 'problem' in result
-    ? result.problem
-    : [...reportOfDrawing(result), reportOfCommand(result.report)].join('\n')
+  await writeFile(path, [more.head ?? `distrito;${heading}`, ...lines].join('\r\n'))
+  const { text } = await bringTable({ db: portal.upkeep, clock: portal.clock }, lotsDataSet, path, more)
+  return text
 }
+const ofDics = (lines: string[]) => lines.map((line) => `DICS;${line}`)
 const lots = async (sigla = 'DICS') =>
   (await portal.call(investor, 'GET', `/proedi/distrito-industrial/abreviacao/${sigla}`)).json().lotes
 const numbers = async (sigla = 'DICS') =>
   (await lots(sigla)).map(({ numeroLote }: { numeroLote: string }) => numeroLote)
 
 describe('the command', () => {
-  it('replaces drawing and lots of demonstration, and prints the report', async () => {
+  it('replaces lots of demonstration, and prints the report', async () => {
     await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
-    const svg = drawing.replace(
-      '</svg>',
-      '<script>alert(1)</script><rect class="via" width="1" height="1"/></svg>',
-    )
-    expect(await run(good, { svg })).toMatch(
+    expect(await run(ofDics(good))).toMatch(
       /^3 lines: 3 added, 0 changed, 1 removed\.\nLots that become available: 1\.\nLots that are no longer available: 1\.\nLots of demonstration that go, with their history: 1\.\nEdition \d+ is in force\.$/,
     )
     const found = await lots()
@@ -89,22 +70,18 @@ describe('the command', () => {
       situacaoLote: { grupo: 'DISPONIVEL' },
     })
     expect(found[2].setorLote.id).toBe(found[0].setorLote.id)
-    const district = await portal.db
+    const { demonstracao } = await portal.db
       .selectFrom('distritoIndustrial')
-      .select(['svgLotes', 'demonstracao'])
+      .select('demonstracao')
       .where('id', '=', dics)
       .executeTakeFirstOrThrow()
-    expect([district.svgLotes?.includes('script'), district.demonstracao]).toEqual([false, false])
-    // The drawing before is kept, as if it had been published on the screen.
-    expect(await portal.db.selectFrom('desenhoLotes').select('papel').execute()).toEqual([
-      { papel: 'ANTERIOR' },
-    ])
+    expect(demonstracao).toBe(false)
   })
 
   it('keeps the history of a real lot, and adds a line where something changed', async () => {
-    await run(good)
+    await run(ofDics(good))
     const ids = (await lots()).map((lot: { id: number }) => lot.id)
-    expect(await run([good[0] ?? '', 'A2;2;101;2.75;em analise;;;', good[2] ?? ''])).toMatch(
+    expect(await run(ofDics([good[0] ?? '', 'A2;2;101;2.75;em analise;;;', good[2] ?? '']))).toMatch(
       /^3 lines: 0 added, 1 changed, 0 removed\./,
     )
     expect((await lots()).map((lot: { id: number }) => lot.id)).toEqual(ids)
@@ -115,22 +92,19 @@ describe('the command', () => {
       .execute()
     expect(lines.map((line) => line.acao)).toEqual(Array.from({ length: 4 }, () => 'IMPORTACAO'))
     expect(lines.at(-1)?.mudancas).toEqual([{ campo: 'areaTotalLote', de: '2,5', para: '2,75' }])
-    expect(await run(good.slice(0, 2))).toContain('file: cd_original_svg: The file lacks this line')
+    expect(await run(ofDics(good.slice(0, 2)))).toContain('file: cd_original_svg: The file lacks this line')
     expect(await numbers()).toEqual(['1', '2', '10'])
   })
 
   it('judges a file and changes nothing', async () => {
-    expect(await run(good, { dryRun: true, svg: drawing.replace('id="B1"', 'id="C1"') })).toContain(
-      'Nothing was changed.',
-    )
+    expect(await run(ofDics(good), { dryRun: true })).toContain('Nothing was changed.')
     expect(await lots()).toEqual([])
-    expect(await portal.db.selectFrom('desenhoLotes').select('papel').execute()).toEqual([])
   })
 
-  it('refuses each wrong line with its number, and changes neither lots nor drawing', async () => {
+  it('refuses each wrong line with its number, and changes nothing', async () => {
     await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO' })
     const text = await run(
-      [
+      ofDics([
         ...good,
         'Z9;1;1;1;Disponível',
         'A1;1;1;1;Disponível',
@@ -140,8 +114,7 @@ describe('the command', () => {
         'B1;1;1;1;Livre',
         'B1;1;1;1;Ocupado;;OURO',
         'B1;;1;1;Ocupado',
-      ],
-      { svg: drawing.replace('</svg>', '<rect class="via" width="1" height="1"/></svg>') },
+      ]),
     )
     expect(text.split('\n').map((line) => line.split(': ').slice(0, 2).join(' '))).toEqual([
       'line 5 cd_original_svg',
@@ -155,65 +128,25 @@ describe('the command', () => {
       '8 lines refused. Nothing was changed.',
     ])
     expect(await numbers()).toEqual(['DEMO'])
-    expect(await portal.db.selectFrom('desenhoLotes').select('papel').execute()).toEqual([])
   })
 
-  it('refuses what is no district, no table or a file of another district', async () => {
-    expect(await run(good, { sigla: 'XX' })).toBe('There is no district XX.')
+  it('refuses what is no district, and what is no table', async () => {
+    expect(await run(['XX;A1;1;1;1;Ocupado'])).toContain('line 2: distrito')
     expect(await run([])).toBe('The file holds no line. Nothing was changed.')
     expect(await run(good, { head: 'lote;cor' })).toContain('The column cd_original_svg is missing')
-    expect(
-      await run(['DIMT;A1;1;1;1;Ocupado'], {
-        head: 'distrito;cd_original_svg;numero;matricula;area_ha;situacao',
-      }),
-    ).toContain('line 2: distrito')
-  })
-
-  it.each([
-    ['no SVG', '<html></html>', 'The drawing is no SVG.'],
-    [
-      'longer than a drawing may be',
-      drawing.replace('</svg>', `${' '.repeat(limits.drawingCharacters)}</svg>`),
-      'more than 1000000 characters',
-    ],
-    [
-      'of too many elements',
-      drawing.replace('</svg>', `${'<g/>'.repeat(limits.drawingElements)}</svg>`),
-      'more than 20000 elements',
-    ],
-    ['that broke off', drawing.slice(0, -6), 'incomplete or malformed in line 1.'],
-    ['without a size', drawing.replace(/ viewBox="[^"]*"/, ''), 'lacks a viewBox'],
-    [
-      'without a shape',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text id="A1">1</text></svg>',
-      'no visible shape',
-    ],
-  ])('refuses a drawing that the web would not show: one %s', async (_what, svg, why) => {
-    expect(await run(good, { svg })).toContain(why)
-  })
-
-  it('reads a drawing in the encoding that it declares, and says what it leaves out', async () => {
-    const svg = `<?xml version="1.0" encoding="iso-8859-1"?>${drawing.replace(
-      '</svg>',
-      '<g display="none"><title>Negociação</title><path d="M0 0h9"/></g><text x="1" y="9">Área</text></svg>',
-    )}`
-    expect(await run(good, { svg: Buffer.from(svg, 'latin1') })).toMatch(
-      /^Drawing: "Negociação" is hidden and was left out\.\n3 lines: 3 added/,
-    )
-    const { svgLotes } = await portal.db
-      .selectFrom('distritoIndustrial')
-      .select('svgLotes')
-      .where('id', '=', dics)
-      .executeTakeFirstOrThrow()
-    expect(svgLotes).toContain('>Área</text>')
-    expect(svgLotes).not.toContain('Negociação')
   })
 
   it('refuses a lot that the web would not show: of a text, or of one of two shapes', async () => {
-    const text = drawing.replace('</svg>', '<text id="T1">T1</text></svg>')
-    expect(await run([...good, 'T1;T1;103;1;Ocupado;;;'], { svg: text })).toContain('line 5: cd_original_svg')
-    const twice = drawing.replace('</svg>', '<rect id="A1" width="1" height="1"/></svg>')
-    expect(await run(good, { svg: twice })).toContain('line 2: cd_original_svg')
+    const draw = (more: string) =>
+      portal.db
+        .updateTable('distritoIndustrial')
+        .set({ svgLotes: drawing.replace('</svg>', `${more}</svg>`) })
+        .where('id', '=', dics)
+        .execute()
+    await draw('<text id="T1">T1</text>')
+    expect(await run(ofDics([...good, 'T1;T1;103;1;Ocupado;;;']))).toContain('line 5: cd_original_svg')
+    await draw('<rect id="A1" width="1" height="1"/>')
+    expect(await run(ofDics(good))).toContain('line 2: cd_original_svg')
   })
 })
 

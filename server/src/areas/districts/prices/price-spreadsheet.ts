@@ -4,7 +4,7 @@
  */
 import type { Language } from '@invest/contract/language'
 import { type PriceTable, simulatePrice } from '@invest/contract/rules/lot-price'
-import { writeXlsx } from 'hucre/xlsx'
+import { writeSheets } from '../../../sheets/write-sheets.ts'
 import type { Example } from './simulation-formulas.ts'
 import { simulationSheet } from './simulation-sheet.ts'
 import { spreadsheetTexts } from './spreadsheet-texts.ts'
@@ -25,30 +25,26 @@ function exampleOf(table: PriceTable): Example | undefined {
 }
 
 /** Answers the bytes of an .xlsx file. */
-export async function priceSpreadsheet(table: PriceTable, language: Language): Promise<Uint8Array> {
+export async function priceSpreadsheet(table: PriceTable, language: Language): Promise<Buffer> {
   const texts = spreadsheetTexts[language]
   const example = exampleOf(table)
   const lists = tableSheet(table, texts)
   const simulation = simulationSheet(table, texts, example, lists)
   const page = { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1 } as const
-  return writeXlsx({
-    properties: { title: texts.title },
-    defaultFont: { name: 'Arial', size: 10 },
-    sheets: [
-      {
-        ...simulation,
-        columns: [{ width: 42 }, { width: 48 }, { width: 14 }],
-        protection: { sheet: true },
-        pageSetup: { ...page, fitToHeight: 1, horizontalCentered: true },
-        view: { showGridLines: false },
-      },
-      {
-        ...lists.grid.sheet,
-        columns: [{ width: 62 }, { width: 26 }, { width: 4 }],
-        protection: { sheet: true },
-        pageSetup: { ...page, fitToHeight: 0 },
-        view: { showGridLines: false },
-      },
-    ],
-  })
+  return writeSheets(texts.title, [
+    {
+      ...simulation,
+      columns: [{ width: 42 }, { width: 48 }, { width: 14 }],
+      protection: { sheet: true },
+      pageSetup: { ...page, fitToHeight: 1, horizontalCentered: true },
+      view: { showGridLines: false },
+    },
+    {
+      ...lists.grid.sheet,
+      columns: [{ width: 62 }, { width: 26 }, { width: 4 }],
+      protection: { sheet: true },
+      pageSetup: { ...page, fitToHeight: 0 },
+      view: { showGridLines: false },
+    },
+  ])
 }

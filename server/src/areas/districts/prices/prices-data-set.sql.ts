@@ -80,7 +80,7 @@ export const pricesDataSet: DataSet = {
     const { rows } = await sql<{ precos: Record<string, number> }>`
       SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`.execute(tx)
     const regra = await latestRule(tx)
-    if (!regra) throw new Error('there is no rule of prices yet: bring one with import:precos --regra')
+    if (!regra) throw new Error('there is no rule of prices yet: bring the set regra-de-precos first')
     const precos = rows[0]?.precos ?? {}
     // Prices that return by undoing are as much a demonstration as they were, and their source keeps its translations.
     const former = await pricesAsBefore(tx, precos, fonte)

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bringTable } from '../../../../test/data-sets.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
-import { reportOfCommand } from '../../data-sets/index.ts'
 import { publishDueEditions } from '../../data-sets/publishing/publish-due-editions.ts'
 import { drawSpreadsheet } from './draw-spreadsheet.ts'
-import { importPrices, type PriceImport } from './import-prices.ts'
 import { addPrices } from './price-repository.ts'
 import { priceRuleDataSet } from './price-rule-data-set.sql.ts'
 import { pricesDataSet } from './prices-data-set.sql.ts'
@@ -48,32 +47,43 @@ beforeEach(async () => {
 })
 
 const whole = 'distrito;valor_hectare\nDIRG;1000\nDICS;2000,50\nZMG;3.000,25\nDIAV;4,000.75\nDIMT;5000.5\n'
-/** What the command prints. */
-async function run(list: string | Buffer, more: Partial<PriceImport> = {}, regra?: string): Promise<string> {
-  const path = join(folder, 'precos.csv')
-  await writeFile(path, list)
-  const rule = join(folder, 'regra.json')
-  if (regra !== undefined) await writeFile(rule, regra)
-  const result = await importPrices(
-    { db: database.upkeep, clock },
-    {
-      path,
-      fontePrecos: 'Resolução 1/2026',
-      vigenteDesde: '2026-06-01',
-      // The prices of these lists are far from those in force.
-      confirmed: true,
-      ...(regra !== undefined && { regra: rule }),
-      ...more,
-    },
-  )
-  return 'problems' in result ? result.problems.join('\n') : result.reports.map(reportOfCommand).join('\n')
+/** The rule of the tests as a file. */
+function wholeRule(): string {
+  const line = (
+    tipo: string,
+    criterio: string,
+    ordem: number,
+    { codigo, nome }: Pick<(typeof priceRule.usos)[number], 'codigo' | 'nome'>,
+    points = '',
+  ) => [tipo, codigo, criterio, ordem, nome.pt, nome.en, nome.es, points].map((cell) => `"${cell}"`).join(';')
+  const percent = (points: number) => (points / 100).toFixed(2).replace('.', ',')
+  return [
+    'tipo;codigo;criterio;ordem;nome;nome_en;nome_es;percentual',
+    ...priceRule.usos.map((use, i) => line('USO', '', i + 1, use, percent(use.teto))),
+    ...priceRule.criterios.flatMap((criterion, i) => [
+      line('CRITERIO', '', i + 1, criterion),
+      ...criterion.opcoes.map((option, j) =>
+        line('OPCAO', criterion.codigo, j + 1, option, percent(option.pontos)),
+      ),
+    ]),
+  ].join('\n')
 }
+type More = NonNullable<Parameters<typeof bringTable>[3]>
+/** What the command prints. */
+async function run(list: string | Buffer, more: More = {}, set = pricesDataSet): Promise<string> {
+  const path = join(folder, `${set.name}.csv`)
+  await writeFile(path, list)
+  // The prices of these lists are far from those in force.
+  const given = { fonte: 'Resolução 1/2026', confirmed: true, ...more }
+  return (await bringTable({ db: database.upkeep, clock }, set, path, given)).text
+}
+const runRule = (rule: string, more?: More) => run(rule, more, priceRuleDataSet)
 const versions = async () =>
   (await database.db.selectFrom('tabelaPrecos').selectAll().orderBy('versao').execute()).map(
     ({ versao, ...rest }) => rest,
   )
-const refused = async (list: string | Buffer, more?: Partial<PriceImport>, regra?: string) => {
-  const text = await run(list, more, regra)
+const refused = async (list: string | Buffer, more?: More) => {
+  const text = await run(list, more)
   expect(await versions()).toEqual([storedFirst])
   return text.split('\n')
 }
@@ -152,7 +162,7 @@ describe('an import adds a version', () => {
       fontePrecosEn: null,
       fontePrecosEs: null,
       versaoTraducoes: 1,
-      vigenteDesde: '2026-06-01',
+      vigenteDesde: '2026-06-15',
       demonstracao: false,
       fontePrecos: 'Resolução 1/2026',
       regra: priceRule,
@@ -162,27 +172,30 @@ describe('an import adds a version', () => {
   })
 
   it('with another rule, which is an edition of its own, and with sources in other languages', async () => {
-    const regra = { ...priceRule, fonteRegra: 'Outra lei', fonteRegraEn: 'Another law', criterios: [] }
-    expect(await run(whole, { fontePrecosEn: 'Resolution' }, JSON.stringify(regra))).toMatch(
-      /^\d+ lines?: .*\nEdition \d+ is in force\.\n5 lines: /,
+    const rule =
+      'tipo;codigo;criterio;ordem;nome;nome_en;nome_es;percentual\nUSO;INDUSTRIA;;1;Indústria;Industry;Industria;90\n'
+    expect(await runRule(rule, { fonte: 'Outra lei', fonteEn: 'Another law' })).toMatch(
+      /Edition \d+ is in force\.$/,
     )
+    expect(await run(whole, { fonteEn: 'Resolution' })).toMatch(/Edition \d+ is in force\.$/)
     const [, ruled, priced] = await versions()
     expect(ruled).toMatchObject({
       precos: hectarePrices,
       demonstracao: true,
       regra: { fonteRegra: 'Outra lei' },
     })
-    expect(priced?.fontePrecosEn).toBe('Resolution')
-    expect(priced?.regra).toMatchObject({
-      ...regra,
-      usos: priceRule.usos.map((use) => expect.objectContaining(use)),
+    expect(priced).toMatchObject({
+      fontePrecosEn: 'Resolution',
+      regra: { fonteRegra: 'Outra lei', usos: [{ codigo: 'INDUSTRIA', teto: 9000 }], criterios: [] },
     })
     expect((await readPrices(deps(), {}, 'en')).fonteRegra).toBe('Another law')
   })
 
-  it('before there was any, with its rule', async () => {
+  it('before there was any, after the rule', async () => {
     await database.db.deleteFrom('tabelaPrecos').execute()
-    expect(await run(whole, {}, JSON.stringify(priceRule))).toContain('Edition')
+    await expect(run(whole)).rejects.toThrow('precos-sem-regra')
+    expect(await runRule(wholeRule())).toContain('is in force.')
+    expect(await run(whole)).toContain('is in force.')
     const table = await readPrices(deps(), {}, 'pt')
     expect(table.precos.find(({ sigla }) => sigla === 'DICS')?.valorHectare).toBe(2000.5)
     expect(table.criterios.map(({ codigo }) => codigo)).toEqual(
@@ -194,7 +207,7 @@ describe('an import adds a version', () => {
   })
 
   it('on its day, where that has not come', async () => {
-    expect(await run(whole, { vigenteDesde: '2026-07-01' })).toMatch(/Edition \d+ waits for 2026-07-01\.$/)
+    expect(await run(whole, { em: '2026-07-01' })).toMatch(/Edition \d+ waits for 2026-07-01\.$/)
     expect(await versions()).toEqual([storedFirst])
     now = new Date('2026-07-01T12:00Z')
     const publishing = { ...database, clock, config: { publicUrl: 'https://portal.test' } }
@@ -203,9 +216,12 @@ describe('an import adds a version', () => {
   })
 
   it('on its day, with its source in other languages (DATA-36)', async () => {
-    const regra = { ...priceRule, fonteRegra: 'Outra lei', fonteRegraEs: 'Otra ley' }
-    const given = { vigenteDesde: '2026-07-01', fontePrecosEn: 'Resolution' }
-    expect(await run(whole, given, JSON.stringify(regra))).toMatch(/Edition \d+ waits for 2026-07-01\.$/)
+    const em = '2026-07-01'
+    const rule = wholeRule().replace('Mais de 200', 'Acima de 200')
+    expect(await runRule(rule, { em, fonte: 'Outra lei', fonteEs: 'Otra ley' })).toContain(
+      'waits for 2026-07-01.',
+    )
+    expect(await run(whole, { em, fonteEn: 'Resolution' })).toMatch(/Edition \d+ waits for 2026-07-01\.$/)
     now = new Date('2026-07-01T12:00Z')
     const publishing = { ...database, clock, config: { publicUrl: 'https://portal.test' } }
     await publishDueEditions(publishing, [pricesDataSet, priceRuleDataSet])
@@ -214,8 +230,8 @@ describe('an import adds a version', () => {
   })
 
   it('that is only judged changes nothing', async () => {
-    expect(await run(whole, { dryRun: true }, JSON.stringify({ ...priceRule, criterios: [] }))).toMatch(
-      /Nothing was changed\.\n5 lines: .*\nNothing was changed\. If the numbers above are meant, give --force\.$/s,
+    expect(await run(whole, { dryRun: true })).toMatch(
+      /^5 lines: .*\nNothing was changed\. If what looks wrong above is meant, give --force\.$/s,
     )
     expect(await versions()).toEqual([storedFirst])
   })
@@ -226,7 +242,7 @@ describe('an import changes nothing', () => {
     const lines = await refused(whole, { confirmed: false })
     expect(lines).toContain('valor_hectare of DICS: 87500.5 before, 2000.5 now.')
     expect(lines).toContain('Numbers more than ten times above or below those in force: 5.')
-    expect(lines.at(-1)).toBe('Nothing was changed. If the numbers above are meant, give --force.')
+    expect(lines.at(-1)).toBe('Nothing was changed. If what looks wrong above is meant, give --force.')
     expect(await run(whole)).toContain('is in force.')
   })
 
@@ -272,45 +288,5 @@ DIMT;0
     ['only blank lines', '\n\n;\n'],
   ])('where the file is %s', async (_, list) => {
     expect((await refused(list)).at(-1)).toContain('Nothing was changed.')
-  })
-
-  it.each(['2026-02-30', '01/06/2026', '2026-6-1', '', 'amanhã'])(
-    'where the day is %s',
-    async (vigenteDesde) => {
-      expect(await refused(whole, { vigenteDesde })).toEqual([
-        `--vigente-desde must be a day, YYYY-MM-DD: ${vigenteDesde}`,
-      ])
-    },
-  )
-
-  it.each(['', '   ', 'x'.repeat(501)])('where the source says nothing or too much', async (fontePrecos) => {
-    expect((await refused(whole, { fontePrecos }))[0]).toContain('--fonte must say')
-  })
-
-  const ruleWith = (change: object) => JSON.stringify({ ...priceRule, ...change })
-  it.each([
-    ['no JSON', '{', /^the rule is no JSON/],
-    ['a list', '[]', /^the rule, as a whole/],
-    ['without uses', ruleWith({ usos: [] }), /^the rule, usos:/],
-    [
-      'saying a criterion twice',
-      ruleWith({ criterios: [priceRule.criterios[0], priceRule.criterios[0]] }),
-      /twice/,
-    ],
-    ['with a cap above 100 %', ruleWith({}).replace('9000', '10001'), /^the rule, usos.0.teto/],
-    ['with a colon in a code', ruleWith({}).replace('"ATE50"', '"ATE:50"'), /criterios.0.opcoes.0.codigo/],
-  ])('where the rule is %s', async (_, regra, problem) => {
-    const problems = await refused(whole, {}, regra)
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(problem)
-  })
-
-  it('of the rule either, where the prices are refused', async () => {
-    await refused('DIRG;1', {}, ruleWith({ criterios: [] }))
-  })
-
-  it('where there is no rule to keep', async () => {
-    await database.db.deleteFrom('tabelaPrecos').execute()
-    expect(await run(whole)).toBe('there is no rule yet: give one with --regra')
   })
 })

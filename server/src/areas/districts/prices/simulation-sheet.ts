@@ -2,14 +2,12 @@
 import { maxLotArea } from '@invest/contract/rules/lot-area'
 import type { PriceTable } from '@invest/contract/rules/lot-price'
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx'
+import { dayNumber } from '../../../sheets/write-sheets.ts'
 import { createGrid } from './sheet-grid.ts'
 import { type Example, onceComplete, putArithmetic, valueIn } from './simulation-formulas.ts'
 import { hectares, percent, reais, styles } from './spreadsheet-styles.ts'
 import type { SpreadsheetTexts } from './spreadsheet-texts.ts'
 import { districtName, shareOf, type TableSheet } from './table-sheet.ts'
-
-// The format counts days from the last but one of 1899.
-const dayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / 86_400_000 + 25_569
 
 /** Writes the arithmetic that its formulas need into the sheet of the table. */
 export function simulationSheet(

@@ -1,9 +1,7 @@
 /** How the cells of the price spreadsheet look. */
 import { amber, dimmed, gray, ink, teal } from '@invest/contract/look/palette'
-import type { CellStyle } from 'hucre/xlsx'
+import { type CellStyle, filled, formats, looks, rgb } from '../../../sheets/write-sheets.ts'
 
-const rgb = (colour: string) => ({ rgb: colour.slice(1).toUpperCase() })
-const filled = (colour: string) => ({ type: 'pattern', pattern: 'solid', fgColor: rgb(colour) }) as const
 const side = (colour: string) => ({ style: 'thin', color: rgb(colour) }) as const
 const below = { bottom: side(gray[2]) }
 const around = (colour: string) => ({
@@ -14,13 +12,11 @@ const around = (colour: string) => ({
 })
 const wrapped = { vertical: 'center', wrapText: true } as const
 
-export const reais = '"R$" #,##0.00'
-export const percent = '0.00%'
-export const hectares = '#,##0.0000'
+export const { money: reais, share: percent, hectares } = formats
 export const whole = '0'
 
 export const styles = {
-  title: { font: { size: 18, bold: true, color: rgb(teal[8]) }, alignment: { vertical: 'center' } },
+  title: { ...looks.title, alignment: { vertical: 'center' } },
   notice: { font: { bold: true, color: rgb(ink) }, fill: filled(teal[0]), alignment: wrapped },
   warning: { font: { bold: true, color: rgb(amber[9]) }, fill: filled(amber[1]), alignment: wrapped },
   heading: {

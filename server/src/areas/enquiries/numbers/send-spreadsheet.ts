@@ -2,63 +2,44 @@
 import type { EnquiryNumbers } from '@invest/contract/enquiries/numbers'
 import type { Language } from '@invest/contract/language'
 import type { FastifyReply } from 'fastify'
-import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { sendNamed } from '../../../http/send-named.ts'
+import { type Column, tableSheet, writeSheets, xlsxType } from '../../../sheets/write-sheets.ts'
 import { numberTexts } from '../messages/numbers.ts'
 
-type Figures = EnquiryNumbers['total']
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+type Named = EnquiryNumbers['total'] & { name: string }
 
 export async function sendNumbers(
   { de, ate, ...numbers }: EnquiryNumbers,
   { reply, language }: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
   const texts = numberTexts[language]
-  const head = (first: string) => [
-    first,
-    texts.cases,
-    texts.answered,
-    texts.unanswered,
-    texts.median,
-    texts.ninety,
-    texts.inTime,
-  ]
-  const line = (name: string, f: Figures): CellValue[] => [
-    name,
-    f.casos,
-    f.respondidos,
-    f.semResposta,
-    f.medianaHoras,
-    f.noventaHoras,
-    f.noPrazo,
-  ]
-  const sheet = (name: string, first: string, lines: CellValue[][]) => ({
-    name,
-    rows: [head(first), ...lines],
-    columns: [{ width: 34 }, ...Array.from({ length: 6 }, () => ({ width: 20 }))],
-    freezePane: { rows: 1 },
-  })
-  const bytes = await writeXlsx({
-    properties: { title: texts.title },
-    defaultFont: { name: 'Arial', size: 10 },
-    sheets: [
-      sheet(texts.byMonth, texts.month, [
-        ...numbers.porMes.map((one) => line(one.mes, one)),
-        line(texts.total, numbers.total),
-      ]),
-      sheet(
-        texts.byKind,
-        texts.kind,
-        numbers.porTipo.map((one) => line(texts.kinds[one.tipo], one)),
-      ),
-      sheet(
-        texts.byMunicipality,
-        texts.municipality,
-        numbers.porMunicipio.map((one) => line(one.nome, one)),
-      ),
-    ],
-  })
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${texts.file}-${de}-${ate}.xlsx"`)
-    .send(Buffer.from(bytes))
+  const sheet = (title: string, first: string, lines: Named[]) => {
+    const columns: Column<Named>[] = [
+      { title: first, width: 34, of: ({ name }) => name },
+      { title: texts.cases, width: 20, form: 'whole', of: ({ casos }) => casos },
+      { title: texts.answered, width: 20, form: 'whole', of: ({ respondidos }) => respondidos },
+      { title: texts.unanswered, width: 20, form: 'whole', of: ({ semResposta }) => semResposta },
+      { title: texts.median, width: 20, form: 'tenths', of: ({ medianaHoras }) => medianaHoras },
+      { title: texts.ninety, width: 20, form: 'tenths', of: ({ noventaHoras }) => noventaHoras },
+      { title: texts.inTime, width: 20, form: 'plain', of: ({ noPrazo }) => noPrazo },
+    ]
+    return tableSheet(title, columns, lines)
+  }
+  const bytes = await writeSheets(texts.title, [
+    sheet(texts.byMonth, texts.month, [
+      ...numbers.porMes.map((one) => ({ ...one, name: one.mes })),
+      { ...numbers.total, name: texts.total },
+    ]),
+    sheet(
+      texts.byKind,
+      texts.kind,
+      numbers.porTipo.map((one) => ({ ...one, name: texts.kinds[one.tipo] })),
+    ),
+    sheet(
+      texts.byMunicipality,
+      texts.municipality,
+      numbers.porMunicipio.map((one) => ({ ...one, name: one.nome })),
+    ),
+  ])
+  return sendNamed(reply, xlsxType, `${texts.file}-${de}-${ate}.xlsx`, bytes)
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { municipalities } from '@invest/contract/municipalities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bringTable } from '../../../../test/data-sets.ts'
 import { createPortal, type TestPortal } from '../../../../test/portal.ts'
-import { bringFile } from '../../data-sets/index.ts'
 import { figuresDataSet } from './figures-data-set.sql.ts'
 
 let portal: TestPortal
@@ -23,11 +23,7 @@ afterAll(async () => {
 const run = async (list: string | Uint8Array, dryRun = false) => {
   const path = join(folder, 'lista.csv')
   await writeFile(path, list)
-  return bringFile({ db: portal.upkeep, clock: portal.clock }, figuresDataSet, {
-    path,
-    fonte: 'teste',
-    dryRun,
-  })
+  return bringTable({ db: portal.upkeep, clock: portal.clock }, figuresDataSet, path, { dryRun })
 }
 const page = async (code: string) =>
   (await portal.call(null, 'GET', municipalities.readPublic.path.replace(':code', code))).json()

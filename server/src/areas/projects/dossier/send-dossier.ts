@@ -13,6 +13,7 @@ import { createRunningLimit } from '../../../http/limits/running-limit.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { sendNamed } from '../../../http/send-named.ts'
 import { today } from '../../../ports/clock.ts'
+import { xlsxType } from '../../../sheets/write-sheets.ts'
 import { createThread, type Thread, ThreadBusy, wasEnded } from '../../../threads/thread.ts'
 import { findReadable } from './find-readable.ts'
 import { gather } from './gather.ts'
@@ -21,7 +22,7 @@ import { dossierTexts } from './paper/texts.ts'
 
 const types = {
   pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
 }
 /** How long a folder of a hundred items may take on a busy machine. */
 const lateMs = 60_000

@@ -1,4 +1,4 @@
-/** Exchange rates as a set of data; `npm run set:rates` sets them by command (OPS-43). */
+/** Exchange rates as a set of data (OPS-43). */
 import { currencies } from '@invest/contract/exchange-rates'
 import { sql } from 'kysely'
 import { dayOf } from '../../../ports/clock.ts'

@@ -1,4 +1,4 @@
-/** What looks like a slip of the hand in a new rate. Pure; the same for the screen and the command (REFERENCE-28). */
+/** What looks like a slip of the hand in a new rate. Pure (REFERENCE-28). */
 
 interface Rate {
   reaisPorUnidade: number | string

@@ -36,7 +36,7 @@ const shownOf = (alias: string) =>
 export async function compareRegistries(
   client: pg.Client,
   loadId: number,
-): Promise<Omit<DeliveryReport, 'marca'>> {
+): Promise<Omit<DeliveryReport, 'marca' | 'faltas'>> {
   await client.query('DROP TABLE IF EXISTS pg_temp.mudanca_rfb')
   await client.query(
     `CREATE TEMP TABLE mudanca_rfb AS

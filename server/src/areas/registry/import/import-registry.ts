@@ -29,12 +29,10 @@ import { clearAfterSwap, sizeOfRegistry, swap } from './swap-registry.sql.ts'
 
 export interface ImportOptions {
   folder: string
-  /** Loads a delivery again that the portal serves already. */
-  again?: boolean
   /** Takes a delivery that seems to lack something. */
   incomplete?: boolean
-  /** How long another import is waited for, in milliseconds. */
-  lockWaitMs?: number
+  /** How long another load is waited for, in milliseconds. */
+  waitMs?: number
   onProgress?(progress: Progress): void
 }
 
@@ -42,15 +40,6 @@ export type Progress =
   | { step: string }
   /** `read` are the delivery's bytes up to there. */
   | { file: string; number: number; of: number; share: number; lines: number; kept: number; read: number }
-
-export interface ImportResult extends Built {
-  files: FileMark[]
-  /** Of all lines, and of those that this run read. */
-  lines: number
-  seconds: number
-  /** Files that an earlier run had read. */
-  resumed: number
-}
 
 type Problem = 'OUTRA_CARGA' | 'POUCAS_EMPRESAS' | 'BASE_MUDOU' | Delivery['doubts'][number]['problem']
 
@@ -63,27 +52,21 @@ export class ImportRefused extends Error {
   }
 }
 
-export type Outcome = { served: Date } | ImportResult
-
-const defaultLockWaitMs = 10_000
 /** Establishments without a company, of all: more than that means that files are missing. */
 const mostWithoutCompany = 0.01
 /** A new registry with fewer rows than this share of the old one lacks something. */
 const leastOfOld = 0.5
 
-export async function importRegistry(client: pg.Client, options: ImportOptions): Promise<Outcome> {
-  const began = performance.now()
-  const prepared = await prepareRegistry(client, options)
-  if ('served' in prepared) return prepared
-  await serveRegistry(client, prepared.id, options)
-  return resultOf(client, (await lastLoad(client)) as Load, { began, resumed: prepared.resumed })
+interface Prepared {
+  /** Of the load. */
+  id: number
+  built: Built
+  /** Files that an earlier run had read. */
+  resumed: number
 }
 
-/** Reads a delivery and builds the new registry beside the one that is served. `id` is that of the load. */
-export async function prepareRegistry(
-  client: pg.Client,
-  options: ImportOptions,
-): Promise<{ served: Date } | { id: number; resumed: number }> {
+/** Reads a delivery and builds the new registry beside the one that is served, of the same delivery too. */
+export async function prepareRegistry(client: pg.Client, options: ImportOptions): Promise<Prepared> {
   const step = (what: string) => options.onProgress?.({ step: what })
   const delivery = await findDelivery(options.folder)
   const [doubt] = delivery.doubts
@@ -93,16 +76,12 @@ export async function prepareRegistry(
       `This is no whole delivery: ${delivery.doubts.map(({ text }) => text).join('; ')}. Nothing was changed. --incomplete takes it all the same.`,
     )
   await prepareSession(client)
-  await lockOrRefuse(client, options.lockWaitMs ?? defaultLockWaitMs)
+  await lockOrRefuse(client, options.waitMs ?? 0)
   const before = await lastLoad(client)
   if (before?.situacao === 'TROCADA') {
     await clearAfterSwap(client, before.id)
     before.situacao = 'CONCLUIDA'
-    if (before.entrega === delivery.identity && !options.again)
-      return { id: before.id, resumed: delivery.files.length }
   }
-  if (before?.situacao === 'CONCLUIDA' && before.entrega === delivery.identity && !options.again)
-    return { served: before.trocadaEm as Date }
 
   const now = await databaseNow(client)
   const load = (await toTakeUp(client, before, delivery)) ?? (await begin(client, delivery, now))
@@ -110,35 +89,29 @@ export async function prepareRegistry(
   if (load.situacao === 'LENDO') {
     await readAll(client, { load, delivery, done, now, options })
     await analyzeStaged(client)
-    refuseIfLacking(await buildRegistry(client, load.id, step), await sizeOfRegistry(client), options)
-  } else {
-    refuseIfLacking(builtOf(load), await sizeOfRegistry(client), options)
   }
+  const built = load.situacao === 'LENDO' ? await buildRegistry(client, load.id, step) : builtOf(load)
+  refuseIfLacking(built, await sizeOfRegistry(client), options)
   step('cleaning up and taking statistics')
   await finishTable(client)
-  return { id: load.id, resumed: done.length }
+  return { id: load.id, built, resumed: done.length }
 }
 
 /** Puts what was prepared in the place of what is served. Nothing is left to do where that has been done. */
-export async function serveRegistry(
-  client: pg.Client,
-  loadId: number,
-  options: Pick<ImportOptions, 'lockWaitMs' | 'onProgress'>,
-): Promise<void> {
+export async function serveRegistry(client: pg.Client, loadId: number, waitMs = 0): Promise<void> {
   await prepareSession(client)
-  await lockOrRefuse(client, options.lockWaitMs ?? defaultLockWaitMs)
+  await lockOrRefuse(client, waitMs)
   const load = await lastLoad(client)
   const isThere = load?.situacao !== 'MONTADA' || (await isBuiltAlike(client))
   if (load?.id !== loadId || load.situacao === 'LENDO' || !isThere)
     throw new ImportRefused('BASE_MUDOU', 'What was prepared is no longer there. Nothing was changed.')
   if (load.situacao === 'MONTADA') {
     const now = await databaseNow(client)
-    await swap(client, { loadId, now, day: dayOf(now) }, (what) => options.onProgress?.({ step: what }))
+    await swap(client, { loadId, now, day: dayOf(now) })
   }
   if (load.situacao !== 'CONCLUIDA') await clearAfterSwap(client, loadId)
 }
 
-/** The connection of an import that was killed lives on for a moment. */
 async function lockOrRefuse(client: pg.Client, waitMs: number): Promise<void> {
   for (const until = performance.now() + waitMs; !(await tryLock(client)); await pause(250))
     if (performance.now() > until)
@@ -222,18 +195,3 @@ const builtOf = (load: Load): Built => ({
   repetidas: Number(load.repetidas),
   semEmpresa: Number(load.semEmpresa),
 })
-
-async function resultOf(
-  client: pg.Client,
-  load: Load,
-  { began, resumed }: { began: number; resumed: number },
-): Promise<ImportResult> {
-  const files = await marksOf(client, load.id)
-  return {
-    ...builtOf(load),
-    files,
-    lines: files.reduce((sum, { linhas }) => sum + linhas, 0),
-    seconds: (performance.now() - began) / 1000,
-    resumed,
-  }
-}

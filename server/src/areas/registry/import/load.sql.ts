@@ -17,10 +17,9 @@ export interface Load {
   empresas: string | null
   repetidas: string | null
   semEmpresa: string | null
-  trocadaEm: Date | null
 }
 
-const columnsOf = `id, entrega, situacao, empresas, repetidas, sem_empresa AS "semEmpresa", trocada_em AS "trocadaEm"`
+const columnsOf = `id, entrega, situacao, empresas, repetidas, sem_empresa AS "semEmpresa"`
 
 /** The settings of the session that loads. The portal beside it is served first, so nothing runs in parallel. */
 export async function prepareSession(client: pg.Client): Promise<void> {

@@ -9,13 +9,18 @@ export interface PrepareTask {
   channel: string
   folder: string
   owner: pg.ClientConfig
+  incomplete: boolean
+  waitMs: number
 }
-export type PrepareResult = DeliveryReport | { problema: FileProblem }
+export type PrepareResult = DeliveryReport | { problema: FileProblem; texto?: string }
 
 const longestMs = 12 * 3_600_000
 
 /** Reading gigabytes keeps a processor busy for many minutes, while this process has calls to answer. */
-export const prepareInThread: DeliveredSet['prepare'] = async (folder, { owner, signal, onBytes }) => {
+export const prepareInThread: DeliveredSet['prepare'] = async (
+  folder,
+  { owner, signal, onBytes, incomplete = false, waitMs = 0 },
+) => {
   const channel = new BroadcastChannel(`registry ${randomUUID()}`)
   channel.onmessage = ({ data }) => onBytes(data as number)
   const thread = createThread<PrepareTask, PrepareResult>({
@@ -26,8 +31,8 @@ export const prepareInThread: DeliveredSet['prepare'] = async (folder, { owner, 
   const end = () => void thread.close()
   signal.addEventListener('abort', end)
   try {
-    const result = await thread.run({ channel: channel.name, folder, owner })
-    if ('problema' in result) throw new DeliveryRefused(result.problema)
+    const result = await thread.run({ channel: channel.name, folder, owner, incomplete, waitMs })
+    if ('problema' in result) throw new DeliveryRefused(result.problema, result.texto)
     return result
   } finally {
     signal.removeEventListener('abort', end)

@@ -3,7 +3,9 @@ import { openClient } from '../../../db/connections/open-client.ts'
 import { compareRegistries } from './compare.sql.ts'
 import { findDelivery, NoDelivery } from './delivery.ts'
 import { ImportRefused, prepareRegistry } from './import-registry.ts'
+import { marksOf } from './load.sql.ts'
 import type { PrepareResult, PrepareTask } from './prepare-in-thread.ts'
+import { reportLeftOut } from './report.ts'
 
 const reportEveryMs = 500
 /** SQLSTATE insufficient_privilege. */
@@ -14,7 +16,7 @@ const shareOfStep = 0.02
 const mostShare = 0.99
 
 /** @public prepare-in-thread.ts names this file by its address. */
-export default async function ({ channel, folder, owner }: PrepareTask): Promise<PrepareResult> {
+export default async function ({ channel, folder, owner, ...options }: PrepareTask): Promise<PrepareResult> {
   const progress = new BroadcastChannel(channel)
   try {
     const { files } = await findDelivery(folder)
@@ -31,19 +33,23 @@ export default async function ({ channel, folder, owner }: PrepareTask): Promise
     try {
       const prepared = await prepareRegistry(client, {
         folder,
-        again: true,
-        lockWaitMs: 0,
+        ...options,
         onProgress: (now) =>
           report('step' in now ? share + shareOfStep : (now.read / bytes) * shareOfReading),
       })
-      if ('served' in prepared) throw new Error('a delivery that is served was to be prepared again')
-      return { marca: prepared.id, ...(await compareRegistries(client, prepared.id)) }
+      return {
+        marca: prepared.id,
+        ...(await compareRegistries(client, prepared.id)),
+        faltas: reportLeftOut(await marksOf(client, prepared.id), prepared.built),
+      }
     } finally {
       await client.end()
     }
   } catch (error) {
     const problema = problemOf(error)
     if (!problema) throw error
+    if (error instanceof ImportRefused || error instanceof NoDelivery)
+      return { problema, texto: error.message }
     return { problema }
   } finally {
     progress.close()

@@ -17,9 +17,7 @@ const mostTries = 600
 export async function swap(
   client: pg.Client,
   { loadId, now, day }: { loadId: number; now: Date; day: string },
-  step: (what: string) => void,
 ): Promise<void> {
-  step('counting the companies of each municipality')
   await client.query('DROP TABLE IF EXISTS pg_temp.contagem')
   await client.query(`CREATE TEMP TABLE contagem AS SELECT * FROM municipio_empresas LIMIT 0`)
   await client.query(`INSERT INTO contagem (${countedColumns}) ${companyCountsText(newTable)}`, [day])
@@ -31,7 +29,6 @@ export async function swap(
       await client.query('ROLLBACK').catch(() => {})
       if (!inUse.includes((error as { code?: string }).code ?? '') || left === 0) throw error
     }
-    step('waiting for a long reader before the swap')
     await pause(pauseMs)
   }
 }

@@ -1,42 +1,20 @@
 /** Writes a folder as a spreadsheet: a sheet for each kind, numbers as numbers and dates as dates; no cell is a formula (PROJECT-25). */
-import { dimmed, ink, teal } from '@invest/contract/look/palette'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
-import { type Cell, type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import {
+  type CellValue,
+  type Column,
+  cellOf,
+  looks,
+  tableSheet,
+  type WriteSheet,
+  writeSheets,
+} from '../../../../sheets/write-sheets.ts'
 import { formatStateTime } from '../../../../state-time.ts'
 import type { DossierOrder, Entry } from '../order.ts'
 import { wordsOf } from './draw-closing.ts'
 import { mainActivityOf, ownText, sealOf } from './draw-company.ts'
 import { progressIn } from './progress.ts'
 import { type DossierTexts, dossierTexts } from './texts.ts'
-
-const rgb = (colour: string) => ({ rgb: colour.slice(1).toUpperCase() })
-const styles = {
-  title: { font: { size: 18, bold: true, color: rgb(teal[8]) } },
-  label: { font: { color: rgb(dimmed) } },
-  head: {
-    font: { bold: true, color: rgb(ink) },
-    fill: { type: 'pattern', pattern: 'solid', fgColor: rgb(teal[2]) },
-    alignment: { vertical: 'center', wrapText: true },
-  },
-  text: { alignment: { vertical: 'top', wrapText: true } },
-} satisfies Record<string, CellStyle>
-
-type Form = 'text' | 'whole' | 'money' | 'hectares' | 'degrees' | 'distance' | 'share' | 'date'
-const formats: Readonly<Record<Exclude<Form, 'text'>, string>> = {
-  whole: '#,##0',
-  money: '"R$" #,##0.00',
-  hectares: '#,##0.0000',
-  degrees: '0.00000',
-  distance: '#,##0.0',
-  share: '0.00%',
-  date: 'yyyy-mm-dd',
-}
-interface Column<Row> {
-  title: string
-  width?: number
-  form?: Form
-  of(row: Row): CellValue
-}
 
 export async function drawSheets(order: DossierOrder): Promise<Uint8Array> {
   const { language, entries } = order
@@ -58,11 +36,7 @@ export async function drawSheets(order: DossierOrder): Promise<Uint8Array> {
     ...sheetOf(texts.sources, sourceColumns(texts), order.sources),
   )
   progress.partDone()
-  const bytes = await writeXlsx({
-    properties: { title: `${texts.kind}: ${order.name}` },
-    defaultFont: { name: 'Arial', size: 10 },
-    sheets,
-  })
+  const bytes = await writeSheets(`${texts.kind}: ${order.name}`, sheets)
   progress.partDone()
   return bytes
 }
@@ -78,10 +52,12 @@ function coverSheet({ language, ...order }: DossierOrder, texts: DossierTexts): 
     [texts.link, order.address],
   ]
   if (order.prices?.demonstracao) lines.push([texts.prices, texts.demonstration])
-  const cells = new Map<string, Partial<Cell>>([['0,0', { value: order.name, style: styles.title }]])
+  const cells: NonNullable<WriteSheet['cells']> = new Map([
+    ['0,0', { value: order.name, style: looks.title }],
+  ])
   lines.forEach(([name, value], i) => {
-    cells.set(`${i + 2},0`, { value: name, style: styles.label })
-    cells.set(`${i + 2},1`, cellOf(value, 'text'))
+    cells.set(`${i + 2},0`, { value: name, style: looks.label })
+    cells.set(`${i + 2},1`, cellOf(value))
   })
   return {
     name: texts.kind,
@@ -92,34 +68,8 @@ function coverSheet({ language, ...order }: DossierOrder, texts: DossierTexts): 
 }
 
 /** None where there is no row. */
-function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): WriteSheet[] {
-  if (rows.length === 0) return []
-  const cells = new Map<string, Partial<Cell>>()
-  columns.forEach(({ title, of, form = 'text' }, column) => {
-    cells.set(`0,${column}`, { value: title, style: styles.head })
-    rows.forEach((row, i) => {
-      cells.set(`${i + 1},${column}`, cellOf(of(row), form))
-    })
-  })
-  return [
-    {
-      name,
-      cells,
-      columns: columns.map(({ width = 16 }) => ({ width })),
-      freezePane: { rows: 1, columns: Math.min(2, columns.length) },
-    },
-  ]
-}
-
-/** A text that begins with an equals sign is a text: only a cell of the type `formula` is one. */
-const cellOf = (value: CellValue, form: Form): Partial<Cell> => ({
-  value: typeof value === 'string' ? value.slice(0, longestText) : value,
-  style: styleOf(value instanceof Date ? 'date' : form),
-})
-const styleOf = (form: Form): CellStyle =>
-  form === 'text' ? styles.text : { alignment: { vertical: 'top' }, numFmt: formats[form] }
-/** Spreadsheets take no more in a cell. */
-const longestText = 32_000
+const sheetOf = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): WriteSheet[] =>
+  rows.length === 0 ? [] : [tableSheet(name, columns, rows, 2)]
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
@@ -190,9 +140,9 @@ const lotColumns = (texts: DossierTexts): Column<Extract<Entry, { kind: 'LOTE' }
     of: ({ lot }) => lot.utilidades.map((one) => texts.utilityNames[one]).join(', '),
   },
   { title: texts.port, width: 24, of: ({ lot }) => lot.porto?.nome ?? null },
-  { title: texts.km(texts.port), form: 'distance', of: ({ lot }) => lot.porto?.distancia ?? null },
+  { title: texts.km(texts.port), form: 'tenths', of: ({ lot }) => lot.porto?.distancia ?? null },
   { title: texts.airport, width: 24, of: ({ lot }) => lot.aeroporto?.nome ?? null },
-  { title: texts.km(texts.airport), form: 'distance', of: ({ lot }) => lot.aeroporto?.distancia ?? null },
+  { title: texts.km(texts.airport), form: 'tenths', of: ({ lot }) => lot.aeroporto?.distancia ?? null },
   { title: texts.reais(texts.from), width: 20, form: 'money', of: ({ lot }) => lot.preco?.de ?? null },
   { title: texts.reais(texts.to), width: 20, form: 'money', of: ({ lot }) => lot.preco?.ate ?? null },
   { title: texts.confirmed, form: 'date', of: ({ lot }) => dateOf(lot.confirmadoEm) },

@@ -1,12 +1,11 @@
 /** The report of an edition as a command prints it, in the words of the screen (DATA-11). */
-import type { EditionReport } from '@invest/contract/administration/data-sets'
-import { mostTimes } from './jumps.sql.ts'
+import type { EditionReport, FileProblem } from '@invest/contract/administration/data-sets'
+import { mostTimes } from '../jumps.sql.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lines`)
 
-/** Deliveries have a command of their own. */
-const problems: Partial<Record<NonNullable<EditionReport['problema']>, string>> = {
+const problems: Partial<Record<FileProblem, string>> = {
   VAZIO: 'The file holds no line.',
   ILEGIVEL:
     'The file can be read neither as a spreadsheet (xlsx) nor as CSV: open it in its program and save it as xlsx.',
@@ -20,20 +19,41 @@ const problems: Partial<Record<NonNullable<EditionReport['problema']>, string>> 
   INTERROMPIDA: 'The reading was broken off.',
   SEM_ESPACO: 'There was no room on the disk.',
   BASE_MUDOU: 'What is in force has changed.',
+  SEM_DIREITO: 'This role may not replace the registry: the command needs the role that owns the tables.',
 }
 
-export const wasBrought = (report: EditionReport, dryRun: boolean): boolean =>
-  dryRun ? report.situacao === 'LIDA' : report.situacao === 'PUBLICADA' || report.situacao === 'AGENDADA'
+/** Why a file or a folder can't be brought. */
+export const problemOfCommand = ({
+  problema,
+  message = '',
+}: {
+  problema: FileProblem
+  message?: string
+}): string => message || `${problems[problema] ?? problema} Nothing was changed.`
 
-function ends({ situacao, id, publicarEm, saltos }: EditionReport): string {
+interface Outcome {
+  dryRun?: boolean | undefined
+  done: boolean
+  /** Of the edition on the screen. */
+  address: string
+}
+
+function ends(
+  { situacao, id, publicarEm, consequencias }: EditionReport,
+  { dryRun, done, address }: Outcome,
+) {
   if (situacao === 'PUBLICADA') return `Edition ${id} is in force.`
   if (situacao === 'AGENDADA') return `Edition ${id} waits for ${publicarEm}.`
-  return `Nothing was changed.${saltos.total > 0 ? ' If the numbers above are meant, give --force.' : ''}`
+  if (done && !dryRun)
+    return `Edition ${id} waits, and nothing has changed yet: publish it at ${address}, or bring it again with --publish.`
+  const isDoubtful = consequencias.some(({ duvida, numero }) => duvida && numero > 0)
+  return `Nothing was changed.${isDoubtful ? ' If what looks wrong above is meant, give --force.' : ''}`
 }
 
-export function reportOfCommand(report: EditionReport): string {
+/** A line each. */
+export function reportOfCommand(report: EditionReport, outcome: Outcome): string[] {
   const { problema, recusadas, linhasRecusadas, linhas, incluidas, alteradas, removidas } = report
-  if (problema) return `${problems[problema] ?? problema} Nothing was changed.`
+  if (problema) return [problemOfCommand({ problema })]
   if (recusadas > 0) {
     const more = recusadas - linhasRecusadas.length
     return [
@@ -43,7 +63,7 @@ export function reportOfCommand(report: EditionReport): string {
       }),
       ...(more > 0 ? [`... and ${number(more)} more`] : []),
       `${lines(recusadas)} refused. Nothing was changed.`,
-    ].join('\n')
+    ]
   }
   return [
     `${lines(linhas)}: ${number(incluidas)} added, ${number(alteradas)} changed, ${number(removidas)} removed.`,
@@ -56,6 +76,6 @@ export function reportOfCommand(report: EditionReport): string {
     ...report.consequencias
       .filter(({ numero }) => numero > 0)
       .map(({ texto, numero }) => `${texto}: ${number(numero)}.`),
-    ends(report),
-  ].join('\n')
+    ends(report, outcome),
+  ]
 }
