@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 /** What was measured stands there with the command of its day. */
-const dated = /^docs\/(decisions\/|performance\.md|scaling\.md)/
+const dated = /^docs\/decisions\//
 const documents = ['.', 'docs', 'lab', 'deploy', 'server', 'contract', 'web', 'embedded', 'e2e']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' }).map((name) =>
