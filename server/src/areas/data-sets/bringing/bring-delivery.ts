@@ -24,7 +24,6 @@ export async function bringDelivery(
   { path, told, dryRun, publish = false, em, incomplete = false, waitMs = longestWaitMs }: Wanted,
 ): Promise<{ report: EditionReport; done: boolean; before: string[] }> {
   const bytes = await set.sizeOf(path)
-  say(`Reading ${path} ...`)
   const { faltas, ...prepared } = await set.prepare(path, {
     owner,
     incomplete,
@@ -57,10 +56,10 @@ export async function bringDelivery(
 }
 
 function sayShare(say: BringingDeps['say'], bytes: number) {
-  let saidAt = performance.now()
+  let saidAt = Number.NEGATIVE_INFINITY
   return (done: number) => {
     if (performance.now() - saidAt < sayEveryMs) return
     saidAt = performance.now()
-    say(`${Math.floor((done / bytes) * 100)} %`)
+    say(`Reading: ${Math.floor((done / bytes) * 100)} %`)
   }
 }
