@@ -117,4 +117,4 @@ it('leaves the old data serving after each of ten kills, and a last run gives wh
   const staged = await test.db.selectFrom('cargaRfbEstabelecimento').select('cnpj').limit(1).execute()
   expect(staged).toEqual([])
   // The command begins a dozen times.
-}, 240_000)
+}, 300_000)

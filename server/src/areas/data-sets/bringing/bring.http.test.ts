@@ -16,7 +16,8 @@ import { openClient } from '../../../db/connections/open-client.ts'
 import { addPrices } from '../../districts/prices/price-repository.ts'
 import { prepareSession, tryLock } from '../../registry/import/load.sql.ts'
 import { publishDueEditions } from '../publishing/publish-due-editions.ts'
-import { type Asked, bring } from './bring.ts'
+import { bring } from './bring.ts'
+import type { Asked } from './wanted.ts'
 
 let portal: TestPortal
 let folder: string
@@ -163,7 +164,7 @@ describe.each([
 })
 
 describe('what the screen asks, the command asks', () => {
-  it('what looks like a slip of the hand is told, and published only where it is meant', async () => {
+  it('what looks like a slip of the hand is about, and published only where it is meant', async () => {
     await bringLines('cotacoes', rates, { publish: true })
     const slips = [rates[0] ?? '', 'USD;53,13;2026-11-20', 'EUR;6,2;2026-11-19']
     const refused = await bringLines('cotacoes', slips, { publish: true })

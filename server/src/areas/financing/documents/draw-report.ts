@@ -31,7 +31,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
   const names = Object.keys(shares) as (keyof typeof shares)[]
   drawTable(
     paper,
-    names.map((name) => ({ title: texts.columns[name], share: shares[name] })),
+    names.map((name) => ({ title: texts.columns[name], share: shares[name], fits: name === 'cnpj' })),
     companies.map((company) => cellsOf(language, company)),
     dense,
   )
