@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { areas, dataSets } from '@invest/server/areas'
 import { bring } from '@invest/server/areas/data-sets/index'
+import { dataSets } from '@invest/server/data-sets'
 import { Refusal } from '@invest/server/http/refusal'
 import { createTexts } from '@invest/server/http/texts'
 import { readArguments, withCommandDatabase } from './run/command-database.ts'
@@ -71,8 +71,10 @@ async function standardInput(shutdown: Shutdown): Promise<string> {
 }
 
 /** What the screen would refuse, in its words, under the names of the options. */
-function explain(error: unknown): never {
+async function explain(error: unknown): Promise<never> {
   if (!(error instanceof Refusal)) throw error
+  // It knows every area's texts, which the command needs for nothing else.
+  const { areas } = await import('@invest/server/areas')
   const texts = createTexts(areas)
   const option = (field: string) => `--${field.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`
   const problems = Object.entries(error.campos ?? {}).map(

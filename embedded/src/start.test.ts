@@ -168,7 +168,7 @@ test('the command that brings data reads standard input, and refuses in the word
     return error
   }
   const file = join(folder, 'lista.csv')
-  expect(await refused('precos', file)).toBe('--fonte: Preencha este campo.\nNothing was changed.\n')
+  expect(await refused('precos', file)).toBe('--fonte: Required\nNothing was changed.\n')
   expect(await refused('cotacoes', file, '--publish', '--em', '2020-01-01')).toMatch(
     /^--em: This day has passed/,
   )

@@ -6,13 +6,12 @@ import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { dataSetsArea } from './areas/data-sets/area.ts'
-import { type AnySet, dataState } from './areas/data-sets/index.ts'
+import { dataState } from './areas/data-sets/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
-import { lotsDataSet, priceRuleDataSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
+import { savedLots } from './areas/districts/index.ts'
 import { enquiriesArea } from './areas/enquiries/area.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
-import { eligibleDataSet } from './areas/financing/index.ts'
 import { finderArea } from './areas/finder/area.ts'
 import { savedCompanies } from './areas/finder/index.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
@@ -22,26 +21,15 @@ import { invitationsArea } from './areas/invitations/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
 import { municipalitiesArea } from './areas/municipalities/area.ts'
-import { figuresDataSet } from './areas/municipalities/index.ts'
 import { operationArea } from './areas/operation/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { projectsArea } from './areas/projects/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
-import {
-  activitiesDataSet,
-  holidaysDataSet,
-  placesDataSet,
-  productsDataSet,
-  ratesDataSet,
-  servicesDataSet,
-  wordsDataSet,
-} from './areas/reference/index.ts'
 import { registryArea } from './areas/registry/area.ts'
-import { registrySet } from './areas/registry/index.ts'
 import { savedSearchesArea } from './areas/saved-searches/area.ts'
 import { sealArea } from './areas/seal/area.ts'
-import { sealActivitiesDataSet } from './areas/seal/index.ts'
 import { statisticsArea } from './areas/statistics/area.ts'
+import { dataSets } from './data-sets.ts'
 import type { Database } from './db/database.ts'
 import { sharedSecret } from './db/secret.ts'
 import { ownWritesSecret } from './http/own-writes.ts'
@@ -51,24 +39,6 @@ export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
 export { createMemoryCounts } from './areas/insights/index.ts'
 export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
-
-/** What people and commands bring by files and folders. */
-export const dataSets: readonly AnySet[] = [
-  eligibleDataSet,
-  lotsDataSet,
-  pricesDataSet,
-  priceRuleDataSet,
-  figuresDataSet,
-  ratesDataSet,
-  sealActivitiesDataSet,
-  holidaysDataSet,
-  placesDataSet,
-  wordsDataSet,
-  productsDataSet,
-  servicesDataSet,
-  activitiesDataSet,
-  registrySet,
-]
 
 export const areas: readonly Area[] = [
   referenceArea,

@@ -1,11 +1,11 @@
 /** Brings data by files, as the screen and a worker do. */
 
-import type { Wanted } from '../src/areas/data-sets/bringing/bring.ts'
 import { bringFile } from '../src/areas/data-sets/bringing/bring-file.ts'
 import { reportOfCommand } from '../src/areas/data-sets/bringing/report-of-command.ts'
+import type { Wanted } from '../src/areas/data-sets/bringing/wanted.ts'
 import type { DataSet } from '../src/areas/data-sets/data-set.ts'
+import { aboutFile } from '../src/areas/data-sets/reading/about-file.ts'
 import { readWaitingEditions } from '../src/areas/data-sets/reading/read-waiting-editions.ts'
-import { toldOfFile } from '../src/areas/data-sets/reading/told-of-file.ts'
 import type { Database } from '../src/db/database.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { Person, TestPortal } from './portal.ts'
@@ -40,12 +40,12 @@ export async function bringTable(
   path: string,
   more: Partial<Wanted> & { fonte?: string; fonteEn?: string; fonteEs?: string } = {},
 ) {
-  const told = toldOfFile(set, { fonte: 'teste', ...more })
+  const about = aboutFile(set, { fonte: 'teste', ...more })
   const { report, done } = await bringFile({ ...deps, publicUrl: null }, set, {
     path,
     publish: true,
     ...more,
-    told,
+    about,
   })
   const text = reportOfCommand(report, { dryRun: more.dryRun, done, address: '' }).join('\n')
   return { ...report, done, text }

@@ -1,12 +1,9 @@
 /** Prepares a delivery of open data and puts it in force, on a connection of its own. */
 import pg from 'pg'
 import type { Built } from '../src/areas/registry/import/build.sql.ts'
-import {
-  type ImportOptions,
-  prepareRegistry,
-  serveRegistry,
-} from '../src/areas/registry/import/import-registry.ts'
+import { type ImportOptions, prepareRegistry } from '../src/areas/registry/import/import-registry.ts'
 import { type FileMark, marksOf } from '../src/areas/registry/import/load.sql.ts'
+import { serveRegistry } from '../src/areas/registry/import/put-in-force.ts'
 import { reportLeftOut } from '../src/areas/registry/import/report.ts'
 
 export interface ImportResult extends Built {

@@ -1,5 +1,17 @@
 /** The parts of a document that is read from top to bottom: headings, paragraphs, and lines with a name and a value. */
-import { colours, drawRead, drawSilent, figures, type Kind, margin, type Paper } from './paper.ts'
+import type { Language } from '@invest/contract/language'
+import { clean, linesOf } from './lines.ts'
+import {
+  colours,
+  drawLetterhead,
+  drawRead,
+  drawSilent,
+  figures,
+  type Kind,
+  margin,
+  openPaper,
+  type Paper,
+} from './paper.ts'
 
 const label = { width: 150, gap: 12 }
 
@@ -24,6 +36,9 @@ export function heading(paper: Paper, text: string): void {
   )
   paper.y = below + 6
 }
+
+/** For sources, addresses and notes. */
+export const small = { size: 8.5, colour: colours.dimmed } as const
 
 export interface TextStyle {
   kind?: Kind
@@ -73,61 +88,24 @@ export function paragraph(paper: Paper, text: string, style: TextStyle = {}): vo
   paper.y += 3
 }
 
-/** Breaks a text at its own breaks and between words, and a word that is wider than the page within it. */
-function linesOf(paper: Paper, text: string, width: number): string[] {
-  const fits = (piece: string) => paper.widthOfString(piece, figures) <= width
-  const widthOf = measuredWords(paper)
-  const blank = widthOf(' ')
-  return clean(text)
-    .split('\n')
-    .flatMap((given) => {
-      const lines: string[] = []
-      let line = ''
-      let used = 0
-      const words = given.split(' ').flatMap((one) => (widthOf(one) <= width ? one : piecesOf(one, fits)))
-      for (const word of words) {
-        const longer = line ? used + blank + widthOf(word) : widthOf(word)
-        if (line && longer > width) {
-          lines.push(line)
-          line = word
-          used = widthOf(word)
-        } else {
-          line = line ? `${line} ${word}` : word
-          used = longer
-        }
-      }
-      return [...lines, line]
-    })
+interface Head {
+  language: Language
+  issued: Date
+  /** What the document is, above the name of what it is about. */
+  kind?: string
+  name: string
+  /** Of the name, where it is another than the document's. */
+  lang?: string | undefined
 }
 
-/** Measures each word once: to lay out a growing line anew with every word takes the square of its length. */
-function measuredWords(paper: Paper): (word: string) => number {
-  const widths = new Map<string, number>()
-  return (word) => {
-    const known = widths.get(word)
-    if (known !== undefined) return known
-    const width = paper.widthOfString(word, figures)
-    widths.set(word, width)
-    return width
-  }
+/** Begins a document: the letterhead, and what it is. */
+export function beginPaper({ language, issued, kind, name, lang }: Head): Paper {
+  const paper = openPaper(language, kind ? `${kind}: ${name}` : name, issued)
+  drawLetterhead(paper, language, issued)
+  if (kind) paragraph(paper, kind, { strong: true, colour: colours.dimmed })
+  paragraph(paper, name, { kind: 'H1', strong: true, size: 17, lang })
+  return paper
 }
-
-function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
-  const pieces = ['']
-  for (const sign of word) {
-    const longer = `${pieces.at(-1)}${sign}`
-    if (fits(longer)) pieces[pieces.length - 1] = longer
-    else pieces.push(sign)
-  }
-  return pieces
-}
-
-/** Without what no font draws: control characters, and marks that turn the direction of what follows. */
-const clean = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 
 /** A name and its value beside it. */
 export function line(

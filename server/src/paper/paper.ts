@@ -111,14 +111,31 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
   paper.y = below + 16
 }
 
+/** The foot has one line. */
+const shortened = (title: string): string => (title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title)
+
 /** Writes a day, YYYY-MM-DD, as the language does. */
 export const formatDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(languageTags[language], { ...dayForm(language), timeZone: 'UTC' }).format(
     new Date(day),
   )
 
+/** The page that is drawn last, counted from 0. */
+export function lastPage(paper: Paper): number {
+  const { start, count } = paper.bufferedPageRange()
+  return start + count - 1
+}
+
+interface Foot {
+  language: Language
+  /** What the document is, or whom it is about. */
+  title: string
+  issued: Date
+}
+
 /** Writes the foot of every page and returns the document's bytes. */
-export async function closePaper(paper: Paper, language: Language, left: string): Promise<Buffer> {
+export async function closePaper(paper: Paper, { language, title, issued }: Foot): Promise<Buffer> {
+  const left = [paperTexts[language].brand, shortened(title), formatStateTime(language, issued)].join(' · ')
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)

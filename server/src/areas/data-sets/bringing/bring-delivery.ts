@@ -7,8 +7,8 @@ import { keepReport } from '../deliveries/read-deliveries.ts'
 import { findEdition, insertEdition } from '../edition-repository.ts'
 import { presentReport } from '../present-edition.ts'
 import { lockedEdition, schedule } from '../publishing/publish-edition.ts'
-import type { BringingDeps, Wanted } from './bring.ts'
 import { inOneGo } from './in-one-go.ts'
+import type { BringingDeps, Wanted } from './wanted.ts'
 
 const sayEveryMs = 5_000
 /** The connection of a load that was killed lives on for a moment. */
@@ -21,10 +21,9 @@ const longestWaitMs = 10_000
 export async function bringDelivery(
   { db, clock, owner, say }: BringingDeps,
   set: DeliveredSet,
-  { path, told, dryRun, publish = false, em, incomplete = false, waitMs = longestWaitMs }: Wanted,
+  { path, about, dryRun, publish = false, em, incomplete = false, waitMs = longestWaitMs }: Wanted,
 ): Promise<{ report: EditionReport; done: boolean; before: string[] }> {
   const bytes = await set.sizeOf(path)
-  say(`Reading ${path} ...`)
   const { faltas, ...prepared } = await set.prepare(path, {
     owner,
     incomplete,
@@ -35,7 +34,7 @@ export async function bringDelivery(
   const now = clock.now()
   const { report } = await inOneGo(db, { dryRun }, async (tx) => {
     const id = await insertEdition(tx, {
-      ...told,
+      ...about,
       arquivo: basename(path),
       enviadaPor: null,
       enviadaEm: now,
@@ -57,10 +56,10 @@ export async function bringDelivery(
 }
 
 function sayShare(say: BringingDeps['say'], bytes: number) {
-  let saidAt = performance.now()
+  let saidAt = Number.NEGATIVE_INFINITY
   return (done: number) => {
     if (performance.now() - saidAt < sayEveryMs) return
     saidAt = performance.now()
-    say(`${Math.floor((done / bytes) * 100)} %`)
+    say(`Reading: ${Math.floor((done / bytes) * 100)} %`)
   }
 }

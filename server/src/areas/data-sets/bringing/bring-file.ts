@@ -8,8 +8,8 @@ import { findEdition, insertEdition } from '../edition-repository.ts'
 import { presentReport } from '../present-edition.ts'
 import { lockedEdition, putInForce, schedule } from '../publishing/publish-edition.ts'
 import { readIntoEdition } from '../reading/make-report.ts'
-import type { BringingDeps, Wanted } from './bring.ts'
 import { inOneGo } from './in-one-go.ts'
+import type { BringingDeps, Wanted } from './wanted.ts'
 
 const printedRefusals = 1000
 
@@ -24,11 +24,11 @@ async function read(
   tx: Tx,
   { clock, publicUrl }: Pick<BringingDeps, 'clock' | 'publicUrl'>,
   set: DataSet,
-  { path, told, dryRun, publish, confirmed, em }: Wanted,
+  { path, about, dryRun, publish, confirmed, em }: Wanted,
 ): Promise<EditionReport> {
   const now = clock.now()
   const id = await insertEdition(tx, {
-    ...told,
+    ...about,
     arquivo: basename(path),
     enviadaPor: null,
     enviadaEm: now,

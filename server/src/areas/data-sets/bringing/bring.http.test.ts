@@ -11,12 +11,13 @@ import { join } from '../../../../test/groups.ts'
 import { createPortal, type TestPortal } from '../../../../test/portal.ts'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { writeDelivery } from '../../../../test/rfb-files.ts'
-import { dataSets } from '../../../areas.ts'
+import { dataSets } from '../../../data-sets.ts'
 import { openClient } from '../../../db/connections/open-client.ts'
 import { addPrices } from '../../districts/prices/price-repository.ts'
 import { prepareSession, tryLock } from '../../registry/import/load.sql.ts'
 import { publishDueEditions } from '../publishing/publish-due-editions.ts'
-import { type Asked, bring } from './bring.ts'
+import { bring } from './bring.ts'
+import type { Asked } from './wanted.ts'
 
 let portal: TestPortal
 let folder: string
@@ -163,7 +164,7 @@ describe.each([
 })
 
 describe('what the screen asks, the command asks', () => {
-  it('what looks like a slip of the hand is told, and published only where it is meant', async () => {
+  it('what looks like a slip of the hand is about, and published only where it is meant', async () => {
     await bringLines('cotacoes', rates, { publish: true })
     const slips = [rates[0] ?? '', 'USD;53,13;2026-11-20', 'EUR;6,2;2026-11-19']
     const refused = await bringLines('cotacoes', slips, { publish: true })
@@ -226,7 +227,8 @@ describe('what can’t be brought is told', () => {
   it('a set that is none, with the names of all', async () => {
     const { done, text } = await bringing('lots', folder)
     expect([done, text.split('\n')[0]]).toEqual([false, 'There is no set "lots". The sets are:'])
-    for (const { name, title } of dataSets) expect(text).toMatch(new RegExp(`^  ${name} +${title.en}$`, 'm'))
+    for (const { name, title } of dataSets)
+      expect(text.split('\n')).toContain(`  ${name.padEnd(20)}${title.en}`)
   })
 
   it('a folder or file that is not there, or is the other one', async () => {
@@ -245,7 +247,7 @@ describe('what can’t be brought is told', () => {
 })
 
 describe('the registry, which comes as a folder', () => {
-  const shape = { establishments: 3_000, share: 0.4, parts: 2, seed: 3 }
+  const shape = { establishments: 1_000, share: 0.4, parts: 2, seed: 3 }
   let kept: string[]
   let former: string
   const at = (name: string) => pathOf(folder, name)
@@ -266,7 +268,9 @@ describe('the registry, which comes as a folder', () => {
       ({ cnpj }) => cnpj,
     )
 
-  it('is only judged, waits for an editor, and is published, with the report of the screen', async () => {
+  it('is only judged, waits for an editor, and is published, with the report of the screen', {
+    timeout: 90_000,
+  }, async () => {
     const judged = await bringing('cadastro', at('2026-11'), { dryRun: true })
     expect([judged.done, judged.text]).toEqual([true, expect.stringContaining(': not a valid CNPJ\n')])
     expect(judged.text).toMatch(/1 removed\.\n[\s\S]*left out: \d+\.\nNothing was changed\.$/)
@@ -289,7 +293,7 @@ describe('the registry, which comes as a folder', () => {
     const last = (await editions()).at(-1)
     expect(last).toMatchObject({ situacao: 'PUBLICADA', publicadaPor: null })
     expect(await auditLines(last?.id ?? 0)).toMatchObject([{ acao: 'DADOS_PUBLICADOS', usuarioId: null }])
-    expect(progress[0]).toMatch(/^Reading /)
+    expect(progress[0]).toMatch(/^Reading: \d+ %$/)
   })
 
   it('that lacks something is refused by what it lacks, and taken where that is meant', async () => {

@@ -3,50 +3,15 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setsWithTranslatedSource } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
-import type pg from 'pg'
-import type { Database } from '../../../db/database.ts'
 import { refuseProblems } from '../../../http/refusal.ts'
-import { type Clock, today } from '../../../ports/clock.ts'
+import { today } from '../../../ports/clock.ts'
 import { type AnySet, DeliveryRefused, isTable } from '../data-set.ts'
 import { plannedDayProblems } from '../publishing/planned-day.ts'
-import { type ToldOfFile, toldOfFile } from '../reading/told-of-file.ts'
+import { aboutFile } from '../reading/about-file.ts'
 import { bringDelivery } from './bring-delivery.ts'
 import { bringFile } from './bring-file.ts'
 import { problemOfCommand, reportOfCommand } from './report-of-command.ts'
-
-export interface BringingDeps {
-  db: Database
-  clock: Clock
-  /** As the role that owns the tables. */
-  owner: pg.ClientConfig
-  /** Where the portal is met; null where the command does not know it. */
-  publicUrl: string | null
-  /** Tells how far a long reading is. */
-  say(line: string): void
-}
-
-/** What may be said of a file, by the names that the screen's form has. */
-export interface Asked {
-  name: string
-  path: string
-  fonte?: string | undefined
-  fonteEn?: string | undefined
-  fonteEs?: string | undefined
-  /** The day that the data are of. */
-  data?: string | undefined
-  /** Judges the file and changes nothing. */
-  dryRun?: boolean | undefined
-  publish?: boolean | undefined
-  /** The day for which it is published, YYYY-MM-DD; today without it. */
-  em?: string | undefined
-  /** Whether what looks like a slip of the hand is meant (DATA-34). */
-  confirmed?: boolean | undefined
-  /** Takes a delivery that seems to lack something. */
-  incomplete?: boolean | undefined
-  /** How long another load is waited for, in milliseconds. */
-  waitMs?: number | undefined
-}
-export type Wanted = Omit<Asked, 'name' | 'fonte' | 'fonteEn' | 'fonteEs' | 'data'> & { told: ToldOfFile }
+import type { Asked, BringingDeps } from './wanted.ts'
 
 /** Whether it was brought, and what the command prints. @throws Refusal with what the screen would refuse */
 export async function bring(
@@ -60,7 +25,7 @@ export async function bring(
     return { done: false, text: [`There is no set "${name}". The sets are:`, ...listed(sets)].join('\n') }
   const wrong = await wrongPath(set, path)
   if (wrong) return { done: false, text: wrong }
-  const told = toldOfFile(set, { ...asked, fonte: asked.fonte ?? sourceWithout(set, path) })
+  const about = aboutFile(set, { ...asked, fonte: asked.fonte ?? sourceWithout(set, path) })
   refuseProblems(plannedDayProblems({ em }, today(deps.clock)))
   try {
     const {
@@ -68,8 +33,8 @@ export async function bring(
       before = [],
       done,
     } = isTable(set)
-      ? await bringFile(deps, set, { ...asked, told })
-      : await bringDelivery(deps, set, { ...asked, told })
+      ? await bringFile(deps, set, { ...asked, about })
+      : await bringDelivery(deps, set, { ...asked, about })
     const address = `${deps.publicUrl ?? ''}/invest-web/pt/${screens.dataSet.path}/${set.name}?edicao=${report.id}`
     return { done, text: [...before, ...reportOfCommand(report, { dryRun, done, address })].join('\n') }
   } catch (error) {

@@ -17,7 +17,7 @@ import { uploadFolderPrefix } from '../../files/index.ts'
 import { type AnySet, DeliveryRefused, isDelivered } from '../data-set.ts'
 import { insertEdition } from '../edition-repository.ts'
 import { deliveryInFolder, fileInFolder, sizeOf } from '../operator-folder.ts'
-import { sourceOf, toldOfFile } from './told-of-file.ts'
+import { aboutFile, sourceOf } from './about-file.ts'
 
 type Deps = Pick<AreaDeps, 'db' | 'clock' | 'storage' | 'config'>
 /** What the request's own lines and boundaries may take beside the file. */
@@ -47,7 +47,7 @@ export async function receiveFile(
       return { name, bytes }
     })
     const edition = {
-      ...toldOfFile(set, fields),
+      ...aboutFile(set, fields),
       enviadaPor: caller.id,
       enviadaEm: clock.now(),
     }

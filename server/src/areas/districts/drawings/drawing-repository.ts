@@ -15,9 +15,6 @@ export const lockDistrict = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const districtWith = (db: Queries, sigla: string) =>
-  db.selectFrom('distritoIndustrial').select('id').where('sigla', '=', sigla).executeTakeFirst()
-
 export async function drawnLots(db: Queries, districtId: number): Promise<DrawnLot[]> {
   return db
     .selectFrom('lote')

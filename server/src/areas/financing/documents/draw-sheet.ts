@@ -1,31 +1,13 @@
 /** Draws what the registry answers about one company, on one page or two (FINANCING-11). */
 import { formatCnpj, hasHeadOfficeOrder } from '@invest/contract/rules/cnpj'
-import { heading, line, paragraph } from '../../../paper/blocks.ts'
-import {
-  closePaper,
-  colours,
-  drawLetterhead,
-  drawRead,
-  formatDay,
-  margin,
-  openPaper,
-} from '../../../paper/paper.ts'
-import { paperTexts } from '../../../paper/texts.ts'
-import { formatStateTime } from '../../../state-time.ts'
+import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
+import { closePaper, formatDay } from '../../../paper/paper.ts'
 import { documentTexts } from '../messages/documents.ts'
 import type { SheetOrder } from './orders.ts'
 
 export function drawSheet({ language, issued, company, activities }: SheetOrder): Promise<Buffer> {
   const texts = documentTexts[language].sheet
-  const paper = openPaper(language, `${texts.title}: ${company.nome}`, issued)
-  const width = paper.page.width - 2 * margin.x
-  drawLetterhead(paper, language, issued)
-  drawRead(paper, 'P', () =>
-    paper.font('strong').fontSize(10).fillColor(colours.dimmed).text(texts.title, { width }),
-  )
-  drawRead(paper, 'H1', () =>
-    paper.moveDown(0.3).fontSize(17).fillColor(colours.ink).text(company.nome, { width }),
-  )
+  const paper = beginPaper({ language, issued, kind: texts.title, name: company.nome })
 
   heading(paper, texts.identity)
   line(paper, texts.cnpj, formatCnpj(company.cnpj))
@@ -50,13 +32,9 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   if (company.cnaesSecundarios.length === 0) paragraph(paper, texts.none)
   for (const cnae of company.cnaesSecundarios) paragraph(paper, named(cnae))
 
-  paper.moveDown(1.2).fontSize(8.5).fillColor(colours.dimmed)
-  drawRead(paper, 'P', () => paper.text(texts.source, margin.x, paper.y, { width }))
-  return closePaper(
-    paper,
-    language,
-    [paperTexts[language].brand, texts.title, formatStateTime(language, issued)].join(' · '),
-  )
+  paper.y += 12
+  paragraph(paper, texts.source, small)
+  return closePaper(paper, { language, issued, title: texts.title })
 }
 
 function addressOf(address: SheetOrder['company']['endereco']): string {

@@ -2,17 +2,8 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import type { PopularActivity } from '@invest/contract/municipalities/figures'
 import type { MunicipalityPage } from '@invest/contract/municipalities/pages'
-import { heading, line, paragraph } from '../../../paper/blocks.ts'
-import {
-  closePaper,
-  colours,
-  drawLetterhead,
-  formatDay,
-  openPaper,
-  type Paper,
-} from '../../../paper/paper.ts'
-import { paperTexts } from '../../../paper/texts.ts'
-import { formatStateTime } from '../../../state-time.ts'
+import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
+import { closePaper, formatDay, type Paper } from '../../../paper/paper.ts'
 import { type PageTexts, pageTextsOnPaper } from '../messages/document.ts'
 import type { PageOrder } from './order.ts'
 
@@ -24,18 +15,13 @@ interface Sheet {
   page: MunicipalityPage
 }
 
-const small = { size: 8.5, colour: colours.dimmed } as const
 /** The source of the scores where the import has named none, as on the screen. */
 const scoreSource = 'SPGG/DEE'
 
 export function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
   const texts = pageTextsOnPaper[language]
-  const { brand } = paperTexts[language]
   const name = page.municipioJunta.nomeCompleto
-  const paper = openPaper(language, `${texts.kind}: ${name}`, issued)
-  drawLetterhead(paper, language, issued)
-  paragraph(paper, texts.kind, { strong: true, colour: colours.dimmed })
-  paragraph(paper, name, { kind: 'H1', strong: true, size: 17 })
+  const paper = beginPaper({ language, issued, kind: texts.kind, name })
   const sheet = { paper, language, texts, page }
   drawAbout(sheet)
   drawFigures(sheet)
@@ -45,7 +31,7 @@ export function drawPage({ language, issued, address, page }: PageOrder): Promis
   drawDistricts(sheet)
   paper.y += 12
   paragraph(paper, `${texts.online} ${address}`, small)
-  return closePaper(paper, language, [brand, name, formatStateTime(language, issued)].join(' · '))
+  return closePaper(paper, { language, issued, title: name })
 }
 
 const tagWhereOther = (language: Language, writtenIn: Language | null) =>

@@ -1,12 +1,19 @@
 /**
- * Replaces the registry by one delivery of Receita Federal's open data, while the portal serves the old one
+ * Reads one delivery of Receita Federal's open data and builds the registry of it beside the one that the portal serves
  * (REGISTRY-12 to REGISTRY-20). A run that was broken off is taken up where its last whole file ended.
  */
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { dayOf } from '../../../ports/clock.ts'
-import { type Built, buildRegistry, finishTable, isBuiltAlike } from './build.sql.ts'
+import {
+  type Built,
+  buildRegistry,
+  clearAfterSwap,
+  finishTable,
+  isBuiltAlike,
+  sizeOfRegistry,
+} from './build.sql.ts'
 import { type Delivery, type DeliveryFile, findDelivery } from './delivery.ts'
 import { KnownRoots } from './known-roots.ts'
 import {
@@ -25,7 +32,6 @@ import {
   tryLock,
 } from './load.sql.ts'
 import { readFile } from './read-file.ts'
-import { clearAfterSwap, sizeOfRegistry, swap } from './swap-registry.sql.ts'
 
 export interface ImportOptions {
   folder: string
@@ -97,22 +103,7 @@ export async function prepareRegistry(client: pg.Client, options: ImportOptions)
   return { id: load.id, built, resumed: done.length }
 }
 
-/** Puts what was prepared in the place of what is served. Nothing is left to do where that has been done. */
-export async function serveRegistry(client: pg.Client, loadId: number, waitMs = 0): Promise<void> {
-  await prepareSession(client)
-  await lockOrRefuse(client, waitMs)
-  const load = await lastLoad(client)
-  const isThere = load?.situacao !== 'MONTADA' || (await isBuiltAlike(client))
-  if (load?.id !== loadId || load.situacao === 'LENDO' || !isThere)
-    throw new ImportRefused('BASE_MUDOU', 'What was prepared is no longer there. Nothing was changed.')
-  if (load.situacao === 'MONTADA') {
-    const now = await databaseNow(client)
-    await swap(client, { loadId, now, day: dayOf(now) })
-  }
-  if (load.situacao !== 'CONCLUIDA') await clearAfterSwap(client, loadId)
-}
-
-async function lockOrRefuse(client: pg.Client, waitMs: number): Promise<void> {
+export async function lockOrRefuse(client: pg.Client, waitMs: number): Promise<void> {
   for (const until = performance.now() + waitMs; !(await tryLock(client)); await pause(250))
     if (performance.now() > until)
       throw new ImportRefused('OUTRA_CARGA', 'Another import is under way. Nothing was changed.')

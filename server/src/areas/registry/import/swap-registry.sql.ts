@@ -52,20 +52,3 @@ async function swapOnce(client: pg.Client, loadId: number, now: Date): Promise<v
   ])
   await client.query('COMMIT')
 }
-
-/** After the swap: partners of companies that are gone, and the rows that were read. */
-export async function clearAfterSwap(client: pg.Client, loadId: number): Promise<void> {
-  await client.query('BEGIN')
-  await client.query(
-    `DELETE FROM junta_socio s WHERE NOT EXISTS (SELECT 1 FROM ${table} j WHERE j.cnpj = s.cnpj);
-     TRUNCATE carga_rfb_estabelecimento, carga_rfb_empresa`,
-  )
-  await client.query("UPDATE carga_rfb SET situacao = 'CONCLUIDA' WHERE id = $1", [loadId])
-  await client.query('COMMIT')
-}
-
-/** How many companies the portal's registry has, counted row by row. */
-export async function sizeOfRegistry(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(`SELECT count(*)::float8 AS n FROM ${table}`)
-  return rows[0]?.n ?? 0
-}

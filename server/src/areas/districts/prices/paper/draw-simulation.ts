@@ -1,33 +1,18 @@
 /** Draws a simulation on one page: range, result, how it comes about, and where the figures come from (DISTRICT-66). */
 import { type Language, languageTags } from '@invest/contract/language'
-import { heading, line, paragraph } from '../../../../paper/blocks.ts'
-import {
-  closePaper,
-  colours,
-  drawLetterhead,
-  drawSilent,
-  formatDay,
-  margin,
-  openPaper,
-  type Paper,
-} from '../../../../paper/paper.ts'
-import { paperTexts } from '../../../../paper/texts.ts'
-import { formatStateTime } from '../../../../state-time.ts'
+import { beginPaper, heading, line, paragraph, small } from '../../../../paper/blocks.ts'
+import { closePaper, colours, drawSilent, formatDay, margin, type Paper } from '../../../../paper/paper.ts'
 import { spreadsheetTexts } from '../spreadsheet-texts.ts'
 import type { SimulationOrder } from './order.ts'
 import { simulationTexts } from './texts.ts'
-
-const small = { size: 8.5, colour: colours.dimmed } as const
 
 export function drawSimulation(order: SimulationOrder): Promise<Buffer> {
   const { language, issued, table, number, district, area, use, address } = order
   const words = spreadsheetTexts[language]
   const texts = simulationTexts[language]
   const name = [number && texts.lot(number), district.nome].filter(Boolean).join(', ')
-  const paper = openPaper(language, `${words.title}: ${name}`, issued)
-  drawLetterhead(paper, language, issued)
-  paragraph(paper, words.title, { strong: true, colour: colours.dimmed })
-  paragraph(paper, name, { kind: 'H1', strong: true, size: 17, lang: tagOf(language, district.idioma) })
+  const lang = tagOf(language, district.idioma)
+  const paper = beginPaper({ language, issued, kind: words.title, name, lang })
   paragraph(paper, `${hectares(language, area)} ha · ${use}`, { colour: colours.dimmed })
   drawRange(paper, order)
   drawBreakdown(paper, order)
@@ -44,11 +29,7 @@ export function drawSimulation(order: SimulationOrder): Promise<Buffer> {
   if (table.demonstracao) paragraph(paper, words.demonstration, { ...small, strong: true })
   paragraph(paper, words.noOffer, small)
   paragraph(paper, `${texts.online} ${address}`, small)
-  return closePaper(
-    paper,
-    language,
-    [paperTexts[language].brand, words.title, formatStateTime(language, issued)].join(' · '),
-  )
+  return closePaper(paper, { language, issued, title: words.title })
 }
 
 /** The range as a bar with the result in it. */

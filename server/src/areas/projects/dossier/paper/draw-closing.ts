@@ -1,10 +1,10 @@
 /** The last parts: what has changed since things were put in, and where the data come from (PROJECT-24, PROJECT-25). */
-import { heading, paragraph } from '../../../../paper/blocks.ts'
+import { heading, paragraph, small } from '../../../../paper/blocks.ts'
 import { formatDay, margin } from '../../../../paper/paper.ts'
+import { drawTable } from '../../../../paper/table.ts'
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Change } from '../changes-of.ts'
-import { type Sheet, small } from './sheet.ts'
-import { drawTable } from './table.ts'
+import type { Sheet } from './sheet.ts'
 
 export function wordsOf({ language, texts }: Pick<Sheet, 'language' | 'texts'>, change: Change): string {
   if (change.what === 'GONE') return texts.gone

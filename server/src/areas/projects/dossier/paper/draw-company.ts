@@ -1,10 +1,10 @@
 /** A company's page in a dossier (PROJECT-21). */
 import { formatCnpj } from '@invest/contract/rules/cnpj'
-import { heading, line, paragraph } from '../../../../paper/blocks.ts'
+import { heading, line, paragraph, small } from '../../../../paper/blocks.ts'
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry, PaperCompany } from '../order.ts'
 import { maskedActivity, moneyOf, tagWhereOther } from './formats.ts'
-import { drawAddress, drawHead, type Sheet, small, written } from './sheet.ts'
+import { drawAddress, drawHead, type Sheet, written } from './sheet.ts'
 
 type CompanyEntry = Extract<Entry, { kind: 'EMPRESA' }>
 

@@ -1,7 +1,5 @@
 /** Draws a folder: a first page with what decides, a map, a page for each entry, what has changed, and sources (PROJECT-21). */
-import { closePaper, openPaper, type Paper } from '../../../../paper/paper.ts'
-import { paperTexts } from '../../../../paper/texts.ts'
-import { formatStateTime } from '../../../../state-time.ts'
+import { closePaper, lastPage, openPaper, type Paper } from '../../../../paper/paper.ts'
 import type { DossierOrder, Entry } from '../order.ts'
 import { drawChanges, drawSources } from './draw-closing.ts'
 import { drawCompany } from './draw-company.ts'
@@ -10,7 +8,6 @@ import { drawMunicipality } from './draw-municipality.ts'
 import { drawCover, drawMap } from './draw-opening.ts'
 import { progressIn } from './progress.ts'
 import type { Sheet } from './sheet.ts'
-import { lastPage } from './table.ts'
 import { dossierTexts } from './texts.ts'
 
 export async function drawDossier(order: DossierOrder): Promise<Buffer> {
@@ -39,8 +36,7 @@ export async function drawDossier(order: DossierOrder): Promise<Buffer> {
   parts.push(markPage(paper, texts.sources))
   writePages({ entries: pages, parts })
   progress.partDone()
-  const foot = [paperTexts[language].brand, shortened(name), formatStateTime(language, issued)]
-  return closePaper(paper, language, foot.join(' · '))
+  return closePaper(paper, { language, issued, title: name })
 }
 
 function drawEntry(sheet: Sheet, entry: Entry): void {
@@ -54,6 +50,3 @@ function markPage(paper: Paper, name: string): number {
   paper.outline.addItem(name)
   return lastPage(paper)
 }
-
-/** The foot has one line. */
-const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name)

@@ -1,11 +1,12 @@
 /** The first page with what decides, and the map with the entries' numbers. */
-import { heading, paragraph } from '../../../../paper/blocks.ts'
+import { heading, paragraph, small } from '../../../../paper/blocks.ts'
 import {
   colours,
   drawLetterhead,
   drawRead,
   drawSilent,
   figures,
+  lastPage,
   margin,
   type Paper,
   type StructureElement,
@@ -14,9 +15,8 @@ import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry } from '../order.ts'
 import { drawSummary } from './draw-summary.ts'
 import { numberOf, shortMoneyOf } from './formats.ts'
-import { drawBadge, isDrawable, type Sheet, small } from './sheet.ts'
+import { drawBadge, isDrawable, type Sheet } from './sheet.ts'
 import { apart, stateMap } from './state-map.ts'
-import { lastPage } from './table.ts'
 
 const kinds = ['EMPRESA', 'LOTE', 'MUNICIPIO'] as const
 

@@ -1,11 +1,11 @@
 /** What decides, on the first page: the entries of each kind beside each other in a table, with their pages (PROJECT-33). */
-import { heading, paragraph } from '../../../../paper/blocks.ts'
+import { heading, paragraph, small } from '../../../../paper/blocks.ts'
 import { formatDay } from '../../../../paper/paper.ts'
+import { type Column, drawOpenTable, type OpenRow } from '../../../../paper/table.ts'
 import type { Entry } from '../order.ts'
 import { mainActivityNameOf } from './draw-company.ts'
 import { numberOf } from './formats.ts'
-import { type Sheet, small } from './sheet.ts'
-import { type Column, drawOpenTable, type OpenRow } from './table.ts'
+import type { Sheet } from './sheet.ts'
 
 type Kind = Entry['kind']
 type Of<K extends Kind> = Extract<Entry, { kind: K }>

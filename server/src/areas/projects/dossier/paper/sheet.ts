@@ -1,6 +1,6 @@
 /** What every part of a dossier's paper draws with, and what begins each of its pages. */
 import { type Language, languageTags } from '@invest/contract/language'
-import { paragraph } from '../../../../paper/blocks.ts'
+import { paragraph, small } from '../../../../paper/blocks.ts'
 import { colours, drawRead, drawSilent, margin, type Paper } from '../../../../paper/paper.ts'
 import type { DossierOrder, Entry } from '../order.ts'
 import type { dossierTexts } from './texts.ts'
@@ -12,7 +12,6 @@ export interface Sheet {
   order: DossierOrder
 }
 
-export const small = { size: 8.5, colour: colours.dimmed } as const
 const badge = 10
 
 /** The number of an entry in a circle, as the map has it. */
