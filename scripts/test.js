@@ -17,7 +17,6 @@ import { brokenRefusals } from './check-refusals.js'
 import { brokenRules } from './check-rules.js'
 import { brokenTables } from './check-tables.js'
 import { unusedTexts } from './check-texts.js'
-import { unwantedWords } from './check-words.js'
 import { nodeSuffices } from './install-state.js'
 import { runJourneys } from './journeys.js'
 import { runFolder } from './run-folder.js'
@@ -67,7 +66,6 @@ async function checkOwnRules() {
   await checkLines('unused texts', unusedTexts)
   await checkLines('owners of tables', brokenTables)
   await checkLines('queries by an address', unexplainedAddresses)
-  await checkLines('words of the glossary', unwantedWords)
 }
 
 await check('lint', packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.')

@@ -4,6 +4,9 @@
 export const MB = 1_048_576
 const KB = 1024
 
+/** Milliseconds of a day of 24 hours. */
+export const dayMs = 86_400_000
+
 export const limits = {
   /** The closest zoom of a district's map, counted by tiles of 256 pixels; the least is its municipality's. */
   closestZoom: 19,

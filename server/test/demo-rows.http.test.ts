@@ -1,4 +1,5 @@
 /** Each fixed company of the demo data behaves over HTTP as its row says (OPS-18). */
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadDemoData } from '../../embedded/src/demo/loading/load-demo-data.ts'
@@ -284,7 +285,7 @@ describe('eligible companies and their reservations at the first start', () => {
 
   it('ends one day, and not six, before or after the first start', async () => {
     const { reservadoAte } = await shown(bancoA, '99001011000153')
-    const left = (Date.parse(reservadoAte) - portal.clock.now().getTime()) / 86_400_000
+    const left = (Date.parse(reservadoAte) - portal.clock.now().getTime()) / dayMs
     expect(left).toBeGreaterThan(3.9)
     expect(left).toBeLessThanOrEqual(4)
   })

@@ -1,5 +1,5 @@
 import type { TranslationLanguage } from '@invest/contract/companies'
-import { fileRules, limits, stateBounds } from '@invest/contract/limits'
+import { dayMs, fileRules, limits, stateBounds } from '@invest/contract/limits'
 import { formatCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { isCpf } from '@invest/contract/rules/cpf'
 import { phoneProblem } from '@invest/contract/rules/phone'
@@ -252,7 +252,7 @@ describe('what companies say', () => {
 
 describe('twelve months of history', () => {
   it('begins at most a year ago, ends by now, and happens in a possible order', () => {
-    const from = now.getTime() - 366 * 86_400_000
+    const from = now.getTime() - 366 * dayMs
     for (const { criadoEm, alteradoEm, selos, registro } of data.companies) {
       expect(criadoEm.getTime()).toBeGreaterThan(from)
       expect(alteradoEm.getTime()).toBeGreaterThanOrEqual(criadoEm.getTime())

@@ -1,9 +1,10 @@
+import { dayMs } from '@invest/contract/limits'
 import { expect, it } from 'vitest'
 import { shown } from './examine.ts'
 import { aboutCertificate, aboutClock, together } from './findings.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
 
 it.each([
   [400, 'ok', /until 2027-12-29/],

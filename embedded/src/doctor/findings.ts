@@ -1,5 +1,7 @@
 /** What the doctor finds out about one setting. */
+
 import { connect } from 'node:tls'
+import { dayMs } from '@invest/contract/limits'
 
 export interface Finding {
   /** `fail`: it is set and does not answer, or not as it has to. `warn`: it works, and somebody should look. */
@@ -13,7 +15,7 @@ const soonDays = 30
 
 /** Warns of a certificate that ends within 30 days. */
 export function aboutCertificate(ends: Date, now = new Date()): Finding {
-  const days = Math.floor((ends.getTime() - now.getTime()) / 86_400_000)
+  const days = Math.floor((ends.getTime() - now.getTime()) / dayMs)
   const day = ends.toISOString().slice(0, 10)
   if (days < 0) return { state: 'warn', text: `its certificate ended on ${day}` }
   if (days < soonDays) return { state: 'warn', text: `its certificate ends on ${day}, in ${days} days` }

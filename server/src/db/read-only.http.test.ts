@@ -1,6 +1,8 @@
 /** What readers get while the database takes no writes, as in a switch-over or with a full disk (OPS-46). */
+
 import { endpoints } from '@invest/contract/api'
 import { changesSomething, type Endpoint } from '@invest/contract/endpoint'
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../test/companies.ts'
@@ -94,7 +96,7 @@ describe('while the database takes no writes', () => {
 
   it('a link to a folder opens without its opening being counted, and what a notice lets through is told until when', async () => {
     const folder = (await portal.call(investor, 'POST', '/projetos', { nome: 'Frio' })).json()
-    const until = new Date(portal.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const until = new Date(portal.clock.now().getTime() + dayMs).toISOString().slice(0, 10)
     const share = await portal.call(investor, 'POST', `/projetos/${folder.id}/compartilhamentos`, {
       ate: until,
     })

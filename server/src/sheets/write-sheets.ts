@@ -1,4 +1,5 @@
 /** How the portal writes spreadsheets: one font, one look of names and cells, numbers as numbers; no text is a formula. */
+import { dayMs } from '@invest/contract/limits'
 import { dimmed, ink, teal } from '@invest/contract/look/palette'
 import { type Cell, type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
@@ -81,7 +82,7 @@ export function tableSheet<Row>(
 }
 
 /** Days since the last one of 1899, as formats of dates count them. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00Z`) / 86_400_000 + 25_569
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00Z`) / dayMs + 25_569
 
 /** Answers the bytes of an .xlsx file. */
 export const writeSheets = async (title: string, sheets: WriteSheet[]): Promise<Buffer> =>

@@ -1,10 +1,11 @@
 import { utilities } from '@invest/contract/districts/lots'
+import { dayMs } from '@invest/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { lotShapes, readDrawings } from './drawings.ts'
 import { lotsOf } from './lots.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const year = 365 * 86_400_000
+const year = 365 * dayMs
 const districts = readDrawings().map(({ sigla, svg }) => ({
   sigla,
   shapes: lotShapes(svg),

@@ -1,6 +1,8 @@
 /** Makes the demonstration's pages out of their texts. */
+
 import type { InEachLanguage } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
+import { dayMs } from '@invest/contract/limits'
 import type { StoredPhone, StoredTranslations } from '@invest/server/db/schema/schema'
 import { dayOf } from '@invest/server/ports/clock'
 import { slug } from '../companies/contacts.ts'
@@ -38,7 +40,7 @@ export const phone = (ddd: string, numero: string): StoredPhone => ({
 export const mailOf = (nome: string) => `desenvolvimento@${slug(nome)}.test`
 
 const mimeTypes = { logo: 'image/png', scene: 'image/jpeg', document: 'application/pdf' } as const
-const month = 30.5 * 86_400_000
+const month = 30.5 * dayMs
 
 /** The rows of a page and its files, without the profile itself. */
 export function pageOf(town: DemoMunicipality, place: Place, now: Date) {

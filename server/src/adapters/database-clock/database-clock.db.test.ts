@@ -1,3 +1,4 @@
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { databaseOver } from '../../db/database.ts'
@@ -15,7 +16,7 @@ it('goes on with the database’s clock while this machine’s own clock is set'
   try {
     const real = Date.now()
     expect(Math.abs(clock.now().getTime() - real)).toBeLessThan(2000)
-    const fiveDays = 5 * 24 * 60 * 60 * 1000
+    const fiveDays = 5 * dayMs
     vi.spyOn(Date, 'now').mockReturnValue(real + fiveDays)
     expect(Math.abs(clock.now().getTime() - real)).toBeLessThan(2000)
   } finally {

@@ -2,7 +2,9 @@
  * Proves that an address is a person's: by a link in a mail to it. Everything else works without; mail with text that the
  * person typed waits (ACCOUNT-19, MAIL-17).
  */
+
 import type { Language } from '@invest/contract/language'
+import { dayMs } from '@invest/contract/limits'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import type { AreaDeps } from '../../area.ts'
 import type { Tx } from '../../db/database.ts'
@@ -28,7 +30,7 @@ export const confirmationToken = (
     .setSubject(id)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setIssuedAt(clock.now())
-    .setExpirationTime(new Date(clock.now().getTime() + 7 * 86_400_000))
+    .setExpirationTime(new Date(clock.now().getTime() + 7 * dayMs))
     .encrypt(secret(confirmationSecret))
 
 /** Writes the mail with the link, unless one has just been written; false where the mailbox got enough. */

@@ -1,4 +1,5 @@
 /** A link in a mail proves that an address is a person's (ACCOUNT-19). */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsPortal, createAccountsPortal, mailsTo } from '../../../test/accounts.ts'
 
@@ -57,7 +58,7 @@ describe('confirming', () => {
       'one after seven days',
       async () => {
         const token = await tokenIn(person.email)
-        portal.clock.advance(7 * 86_400_000 + 1000)
+        portal.clock.advance(7 * dayMs + 1000)
         return token
       },
     ],

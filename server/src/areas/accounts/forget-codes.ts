@@ -1,4 +1,5 @@
 /** Removes codes with their mails, which hold the address: also strangers' addresses are typed (ACCOUNT-6). */
+import { dayMs } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import type { Tx } from '../../db/database.ts'
 import { forgetMail } from '../mail/index.ts'
@@ -6,11 +7,9 @@ import { forgetUse } from './erased-use-repository.ts'
 import { codeMailKey, emailKey } from './recovery-code.ts'
 import { deleteCodes, deleteCodesOf } from './repository.ts'
 
-const day = 86_400_000
-
 export const forgetOldCodes = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const ids = await deleteCodes(tx, new Date(clock.now().getTime() - day))
+    const ids = await deleteCodes(tx, new Date(clock.now().getTime() - dayMs))
     await forgetMail(tx, ids.map(codeMailKey))
     await forgetUse(tx, clock.now())
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ it.each([
 
 it('the list tells source, date, rows, who brought it, and what is past its shelf life (DATA-1)', async () => {
   await bringAndPublish('elegiveis', `${a};sim\n${b};não\n`)
-  portal.clock.advance(200 * 86_400_000)
+  portal.clock.advance(200 * dayMs)
   const { conjuntos, pasta, entregas } = (await portal.call(administrator, 'GET', '/admin/dados')).json()
   expect([pasta, entregas]).toEqual([[], []])
   const byName = Object.fromEntries(conjuntos.map((set: { conjunto: string }) => [set.conjunto, set]))
@@ -372,13 +372,13 @@ describe('the list', () => {
     await portal.db.insertInto('empresaElegivel').values({ cnpj: a, elegivel: true }).execute()
     const first = await bringAndPublish('elegiveis', `${a};sim\n${b};sim\n`)
     await portal.db.updateTable('edicaoDados').set({ dataDados: null }).execute()
-    portal.clock.advance(3 * 86_400_000)
+    portal.clock.advance(3 * dayMs)
     await join(portal, manager, 'Administradores')
     const { id, edicaoBase } = await bring('elegiveis', `${c};sim\n`)
     const path = `/admin/dados/elegiveis/edicoes/${id}/publicar`
     expect((await portal.call(manager, 'PUT', path, { edicaoBase })).statusCode).toBe(200)
     expect(await listed()).toMatchObject({ edicao: id, trazidoPor: manager.name, data: '2026-11-28' })
-    portal.clock.advance(86_400_000)
+    portal.clock.advance(dayMs)
     const undone = (await portal.call(manager, 'PUT', `/admin/dados/elegiveis/edicoes/${id}/desfazer`)).json()
       .edicao
     // The manager has undone it; what holds again is the administrator's, of its day.

@@ -1,4 +1,5 @@
 /** Publications that were planned for a day, and data past their term: what is told of them, and to whom (DATA-40 to DATA-42). */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator, manager } from '../../../test/administrators.ts'
 import { newCnpj } from '../../../test/companies.ts'
@@ -197,7 +198,7 @@ describe('a planned publication that could not be done (DATA-41)', () => {
     await publishDueEditions(deps(), [failing(withCode('53100'))])
     await forgetEditions(deps())
     expect(await attention('PUBLICACOES_FALHAS')).toBe(1)
-    portal.clock.advance(31 * 86_400_000)
+    portal.clock.advance(31 * dayMs)
     await forgetEditions(deps())
     expect(await attention('PUBLICACOES_FALHAS')).toBe(0)
   })
@@ -277,7 +278,7 @@ describe('data past their term (DATA-42)', () => {
     }
     const last = String(rows[0]?.dia)
     expect(await state()).toMatchObject({ proximaAte: last, vencido: false })
-    portal.clock.set(new Date(Date.parse(`${last}T12:00Z`) + 86_400_000))
+    portal.clock.set(new Date(Date.parse(`${last}T12:00Z`) + dayMs))
     expect(await state()).toMatchObject({ proximaAte: last, vencido: true })
   })
 })

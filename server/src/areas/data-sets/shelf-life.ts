@@ -1,4 +1,5 @@
 /** Until when data serve: the list of sets, the operators' page, metrics and mails ask here (DATA-42). */
+import { dayMs } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
 import type { AnySet } from './data-set.ts'
@@ -23,5 +24,5 @@ export async function shelfLifeOf(
 
 function daysAfter(data: string | null, days: number | null): string | null {
   if (data === null || days === null) return null
-  return new Date(Date.parse(`${data}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${data}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

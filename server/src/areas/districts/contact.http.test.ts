@@ -1,4 +1,5 @@
 /** A message about a lot reaches the secretariat and nobody else, and its sender gets a copy. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
 import { guest } from '../../../test/invitations.ts'
@@ -111,7 +112,7 @@ describe('ten messages a day', () => {
     ])
     expect(await mails()).toHaveLength(20)
     expect((await send({}, investor)).statusCode).toBe(200)
-    portal.clock.advance(86_400_000)
+    portal.clock.advance(dayMs)
     expect((await send()).statusCode).toBe(200)
   })
 

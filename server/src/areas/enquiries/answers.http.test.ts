@@ -1,4 +1,5 @@
 /** 'Answered' has an answer, joining loses nobody, and what nobody has answered is overdue. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attendant, colleague, type EnquiryWorld, enquiryWorld, wednesday } from '../../../test/enquiries.ts'
 import { upload } from '../../../test/files.ts'
@@ -23,7 +24,6 @@ const problems = (answer: { statusCode: number; json(): { campos?: object } }) =
   answer.statusCode,
   Object.keys(answer.json().campos ?? {}),
 ]
-const day = 86_400_000
 
 beforeAll(async () => {
   portal = await createPortal()
@@ -137,7 +137,7 @@ describe('closed without an answer', () => {
       primeiraRespostaEm: null,
       relogio: { primeira: { em: null, atrasada: false } },
     })
-    portal.clock.advance(5 * day)
+    portal.clock.advance(5 * dayMs)
     expect((await state(investor, late, { situacao: 'ENCERRADA' })).json()).toMatchObject({
       semResposta: true,
       relogio: { primeira: { em: null, atrasada: true } },
@@ -213,7 +213,7 @@ it('is overdue whatever has happened, unless the last that the investor reads as
       portal.clock.advance(60_000)
       await act(numero)
     }
-    portal.clock.advance(40 * day)
+    portal.clock.advance(40 * dayMs)
     const { mensagens, historico, situacao, vencida } = await world.read(attendant, numero)
     const readable = mensagens.filter(({ canal }) => canal === 'PUBLICA')
     const asked = historico.findLast(({ tipo }) => tipo === 'PERGUNTA' || tipo === 'ABERTA')
@@ -325,7 +325,7 @@ describe('joining (ENQUIRY-15)', () => {
 
   it('offers the cases that it may be, those about the same first', async () => {
     const other = await world.ask()
-    portal.clock.advance(day)
+    portal.clock.advance(dayMs)
     const same = await world.ask({ sobre: { tipo: 'MUNICIPIO', id: pelotas } })
     portal.clock.advance(3_600_000)
     const near = await world.ask()
@@ -339,7 +339,7 @@ describe('joining (ENQUIRY-15)', () => {
 
   it('puts nothing off: what was due stays due, also over a chain, until it is answered', async () => {
     const early = await world.ask()
-    portal.clock.advance(day)
+    portal.clock.advance(dayMs)
     const [middle, last] = [await world.ask(), await world.ask()]
     await world.write(attendant, last, { mensagem: 'É isto.', situacao: 'RESPONDIDA' })
     const { venceEm } = await world.read(attendant, early)

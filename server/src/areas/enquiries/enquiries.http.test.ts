@@ -1,4 +1,5 @@
 /** A case from its question to its end, as each part in it sees it. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unlessBusy } from '../../../test/busy.ts'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
@@ -142,7 +143,7 @@ describe('asking', () => {
     expect(second.json()).toEqual(first.json())
     const answers = await Promise.all(Array.from({ length: 22 }, () => unlessBusy(ask)))
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
-    portal.clock.advance(86_400_000)
+    portal.clock.advance(dayMs)
     expect((await ask()).statusCode).toBe(200)
     portal.clock.set(wednesday)
   })
@@ -168,7 +169,7 @@ describe('the agency', () => {
       primeiraRespostaEm: expect.any(String),
       relogio: { primeira: { atrasada: false }, resposta: { ate: null }, pausas: [{ ate: null }] },
     })
-    portal.clock.advance(5 * 86_400_000)
+    portal.clock.advance(5 * dayMs)
     const back = (await world.write(investor, numero, 'Dois hectares.')).json()
     expect(back).toMatchObject({ situacao: 'NA_AGENCIA', responsavel: null })
     expect(back.mensagens.map(({ mensagem }: { mensagem: string }) => mensagem)).toEqual([

@@ -1,4 +1,5 @@
 /** A visitor asks a city hall without an account: by a confirmed address, and by links alone. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unlessBusy } from '../../../test/busy.ts'
 import { attendant, type EnquiryWorld, enquiryWorld, wednesday } from '../../../test/enquiries.ts'
@@ -126,7 +127,7 @@ it('floods no mailbox and no case, also at once', async () => {
 it('is forgotten after two days where nobody has confirmed it', async () => {
   await post('', body)
   const [mail] = await mails()
-  portal.clock.advance(2 * 86_400_000 + 1000)
+  portal.clock.advance(2 * dayMs + 1000)
   expect((await post('/confirmar', { token: tokenIn(mail?.texto) })).json().codigo).toBe('pergunta-vencida')
   await forgetCases({ db: portal.db, clock: portal.clock, config: readConfig({}) })
   expect(await portal.db.selectFrom('solicitacaoVisitante').selectAll().execute()).toEqual([])
@@ -139,9 +140,9 @@ it('ends its link some time after the case was closed, for reading and writing (
   const closed = await portal.call(attendant, 'PUT', `/solicitacoes/${numero}/situacao`, close)
   expect(closed.statusCode).toBe(200)
   const opens = async () => (await post('/ler', { token })).statusCode
-  portal.clock.advance(179 * 86_400_000)
+  portal.clock.advance(179 * dayMs)
   expect(await opens()).toBe(200)
-  portal.clock.advance(2 * 86_400_000)
+  portal.clock.advance(2 * dayMs)
   expect(await opens()).toBe(404)
   expect((await post('/mensagens', { token, mensagem: 'Alô?' })).statusCode).toBe(404)
   expect((await world.read(attendant, numero)).situacao).toBe('ENCERRADA')

@@ -1,4 +1,5 @@
 /** Files while their store is away, full or damaged, and the jobs that clear away what such days leave behind. */
+
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -6,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { dayMs } from '@invest/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { upload } from '../../../test/files.ts'
@@ -17,7 +19,6 @@ import { missingAmongNewest } from './missing-files.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { sweepStrays } from './sweep-strays.ts'
 
-const day = 86_400_000
 /** What the store throws at each call, if anything. */
 let failure: unknown
 let folder: string
@@ -157,7 +158,7 @@ describe('clearing away', () => {
     'keeps the row of a file that the store does not remove, and removes it the next time: %s',
     async (error) => {
       const { id, chave } = await add()
-      portal.clock.advance(8 * day)
+      portal.clock.advance(8 * dayMs)
       failure = error
       await expect(removeOrphans(deps())).rejects.toBe(error)
       expect(await portal.db.selectFrom('arquivo').select('id').where('id', '=', id).execute()).toHaveLength(
@@ -167,7 +168,7 @@ describe('clearing away', () => {
       expect(await removeOrphans(deps())).toBeGreaterThan(0)
       expect(await portal.db.selectFrom('arquivo').select('id').where('id', '=', id).execute()).toEqual([])
       expect(await keys()).not.toContain(chave)
-      portal.clock.advance(-8 * day)
+      portal.clock.advance(-8 * dayMs)
     },
   )
 
@@ -177,19 +178,19 @@ describe('clearing away', () => {
     for (const key of [stray, `${stray}.part`, 'somebody-elses-file', 'folder/other'])
       await disk.put(key, pdf(), 'application/pdf')
     expect(await sweep()).toBe(0)
-    portal.clock.advance(8 * day)
+    portal.clock.advance(8 * dayMs)
     expect(await sweep()).toBe(2)
-    portal.clock.advance(-8 * day)
+    portal.clock.advance(-8 * dayMs)
     expect(await keys()).toEqual(expect.arrayContaining([...kept, 'somebody-elses-file', 'folder/other']))
     expect((await keys()).filter((key) => key.startsWith(stray))).toEqual([])
   })
 
   it('removes nothing where most files are of another portal, and says so', async () => {
     for (let i = 0; i < 60; i++) await disk.put(`${i}`.padStart(32, 'S'), Buffer.from('x'), 'application/pdf')
-    portal.clock.advance(8 * day)
+    portal.clock.advance(8 * dayMs)
     warnings.length = 0
     expect(await sweep()).toBe(0)
-    portal.clock.advance(-8 * day)
+    portal.clock.advance(-8 * dayMs)
     expect(warnings).toEqual([expect.objectContaining({ strays: 60 })])
     for (let i = 0; i < 60; i++) await disk.remove(`${i}`.padStart(32, 'S'))
   })
@@ -200,7 +201,7 @@ describe('clearing away', () => {
       join(temporary, name),
     ) as [string, string, string]
     for (const path of [old, young, other]) await mkdir(path)
-    const twoDaysAgo = new Date(Date.now() - 2 * day)
+    const twoDaysAgo = new Date(Date.now() - 2 * dayMs)
     for (const path of [old, other]) await utimes(path, twoDaysAgo, twoDaysAgo)
     await sweep(temporary)
     expect([old, young, other].map((path) => existsSync(path))).toEqual([false, true, true])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { MB } from '@invest/contract/limits'
+import { dayMs, MB } from '@invest/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
@@ -201,7 +201,7 @@ describe('files that no record refers to', () => {
     )
     const deps = { db: portal.db, clock: portal.clock, storage: portal.storage }
 
-    portal.clock.advance(7 * 86_400_000 - 60_000)
+    portal.clock.advance(7 * dayMs - 60_000)
     await removeOrphans(deps)
     expect((await portal.call(socio, 'GET', `/anexos/baixar/${forgotten.id}`)).statusCode).toBe(200)
 
@@ -212,7 +212,7 @@ describe('files that no record refers to', () => {
       await expect(portal.storage.get(keys.get(gone.id) ?? '')).rejects.toThrow(FileMissing)
     }
     expect((await portal.call(socio, 'GET', `/anexos/baixar/${kept.id}`)).statusCode).toBe(200)
-    portal.clock.advance(-7 * 86_400_000 - 60_000)
+    portal.clock.advance(-7 * dayMs - 60_000)
   })
 })
 

@@ -1,10 +1,11 @@
 /** Removes files that no record has referred to for seven days: first the bytes, then the row (FILE-13). */
 
+import { dayMs } from '@invest/contract/limits'
 import { StorageAway } from '../../ports/file-storage.ts'
 import { deleteFiles, lockOrphans } from './repository.ts'
 import type { FileDeps } from './store-file.ts'
 
-const sevenDays = 7 * 24 * 3_600_000
+const sevenDays = 7 * dayMs
 /** Few, because a record that names one of them waits until all of them are gone. */
 const batch = 20
 

@@ -2,18 +2,19 @@
  * Removes bytes that no row names, such as those of an upload during which the process was killed, and what uploads left
  * behind in the temporary folder (FILE-41).
  */
+
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '@invest/contract/limits'
 import type { Warn } from '../../area.ts'
 import { uploadFolderPrefix } from './receive-upload.ts'
 import { knownKeys } from './repository.ts'
 import type { FileDeps } from './store-file.ts'
 
-const days = 24 * 3_600_000
 /** A row comes within seconds; a restored backup of the database may be days behind the files. */
-const strayAfter = 7 * days
-const leftoverAfter = days
+const strayAfter = 7 * dayMs
+const leftoverAfter = dayMs
 /** The form of our keys; whatever else lies in the folder or bucket is not ours. */
 const ownKey = /^[\w-]{32}(\.part)?$/
 const batch = 500

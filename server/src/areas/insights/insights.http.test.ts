@@ -1,5 +1,7 @@
 /** How pages do: what counts, who reads it, and how long it stays. */
+
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
@@ -173,7 +175,7 @@ describe('a company’s figures', () => {
       favoritos: { total: 1, novos: 1 },
       solicitacoes: { total: 1, respondidas: 0 },
     })
-    portal.clock.advance(31 * 86_400_000)
+    portal.clock.advance(31 * dayMs)
     expect((await performance()).json().favoritos).toEqual({ total: 1, novos: 0 })
   })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrator, idOf, manager, recorded } from '../../../test/administrators.ts'
 import { fingerprint } from '../../../test/fingerprint.ts'
@@ -6,7 +7,6 @@ import { guest, lastToken, mailTo } from '../../../test/invitations.ts'
 import { pelotas, portoAlegre } from '../../../test/municipalities.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
-const day = 86_400_000
 let portal: TestPortal
 let statistics: number
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('by CPF', () => {
     expect(refusal(await change('DELETE', back.id))).toEqual([200, undefined])
     expect((await change('DELETE', back.id)).json().situacao).toBe('RETIRADO')
     expect(await mayOf(dora)).toEqual([])
-    portal.clock.advance(8 * day)
+    portal.clock.advance(8 * dayMs)
     expect((await list('&situacao=VENCIDO')).map((one: { id: number }) => one.id)).toContain(late.id)
     const again = (await change('PUT', late.id)).json()
     expect(again.situacao).toBe('PENDENTE')
@@ -129,7 +129,7 @@ describe('by CPF', () => {
     expect(refusal(await change('DELETE', 99_999))).toEqual([404, 'convite-desconhecido'])
     const edu = guest('Edu Convidado')
     const { id } = await invited({ cpf: edu.cpf, grupos: [statistics], dias: 7 })
-    portal.clock.advance(8 * day)
+    portal.clock.advance(8 * dayMs)
     expect(await mayOf(edu)).toEqual([])
     // Sent again it would wait for a first sign-in that has been.
     expect(refusal(await change('PUT', id))).toEqual([409, 'usuario-conhecido'])
@@ -258,7 +258,7 @@ describe('by e-mail alone', () => {
     expect((await change('PUT', id)).statusCode).toBe(200)
     const second = await lastToken(portal, iris.email)
     expect(refusal(await withLink('aceitar', iris, first))).toEqual([404, 'convite-desconhecido'])
-    portal.clock.advance(15 * day)
+    portal.clock.advance(15 * dayMs)
     expect(refusal(await withLink('aceitar', iris, second))).toEqual([409, 'convite-vencido'])
     expect((await change('PUT', id)).statusCode).toBe(200)
     const third = await lastToken(portal, iris.email)

@@ -1,4 +1,4 @@
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { maskCpf } from '@invest/contract/rules/cpf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator, idOf } from '../../../test/administrators.ts'
@@ -7,7 +7,6 @@ import { guest } from '../../../test/invitations.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
 import { forgetInvitations } from './manage/forget-invitations.ts'
 
-const day = 86_400_000
 const lia = guest('Lia')
 let portal: TestPortal
 let group: number
@@ -33,9 +32,9 @@ it('tells operators of invitations that ended or end within three days (INVITATI
   const id = await invite(lia.cpf, 7)
   await invite(guest('Leo').cpf, 30)
   expect(await attention()).toBeUndefined()
-  portal.clock.advance(5 * day)
+  portal.clock.advance(5 * dayMs)
   expect(await attention()).toBe(1)
-  portal.clock.advance(5 * day)
+  portal.clock.advance(5 * dayMs)
   expect(await attention()).toBe(1)
   await portal.call(administrator, 'DELETE', `/admin/convites/${id}`)
   expect(await attention()).toBeUndefined()
@@ -54,14 +53,14 @@ it('lists by state, the latest first, by pages', async () => {
 })
 
 it('forgets what was over for half a year, and keeps the rest (INVITATION-12)', async () => {
-  portal.clock.advance((limits.invitationKeptDays - 10) * day)
+  portal.clock.advance((limits.invitationKeptDays - 10) * dayMs)
   await invite(guest('Luz').cpf, 30)
   await forgetInvitations(portal)
   expect((await read('')).totalElements).toBe(3)
-  portal.clock.advance(11 * day)
+  portal.clock.advance(11 * dayMs)
   await forgetInvitations(portal)
   expect((await read('')).content).toMatchObject([{ situacao: 'PENDENTE' }, { situacao: 'VENCIDO' }])
-  portal.clock.advance(30 * day)
+  portal.clock.advance(30 * dayMs)
   await forgetInvitations(portal)
   expect((await read('')).content).toMatchObject([{ situacao: 'VENCIDO' }])
 })

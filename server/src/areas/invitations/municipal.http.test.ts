@@ -1,4 +1,5 @@
 /** Invitations to represent a municipality, of both kinds (INVITATION-18). */
+import { dayMs } from '@invest/contract/limits'
 import { maskCpf } from '@invest/contract/rules/cpf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator, idOf, manager } from '../../../test/administrators.ts'
@@ -7,7 +8,6 @@ import { guest } from '../../../test/invitations.ts'
 import { pelotas, portoAlegre } from '../../../test/municipalities.ts'
 import { createPortal, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
-const day = 86_400_000
 let portal: TestPortal
 let group: number
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it('are listed by municipality, the latest first, with their end and without gro
   expect(await whoOf('origem=MUNICIPIO')).toEqual([['MUNICIPIO', maskCpf(ivo.cpf)]])
   expect(await whoOf('size=1')).toEqual([['MUNICIPIO', maskCpf(ivo.cpf)]])
   expect((await municipal('codMunicipioRfb=pelotas')).json().codigo).toBe('dados-invalidos')
-  portal.clock.advance(8 * day)
+  portal.clock.advance(8 * dayMs)
   expect((await municipal(`codMunicipioRfb=${portoAlegre}`)).json().content).toMatchObject([
     { situacao: 'VENCIDO' },
   ])

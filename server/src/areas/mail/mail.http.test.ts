@@ -1,4 +1,5 @@
 /** Waiting mail is sent once, stays while the server is away, and is given up only if the server refuses it. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type Answers, startMailServer } from '../../../test/smtp-server.ts'
@@ -216,7 +217,7 @@ describe('what stays of a mail', () => {
     })
     await db.updateTable('mensagem').set({ enviadoEm: then }).where('chave', '=', 'sent').execute()
     await db.updateTable('mensagem').set({ recusadoEm: then }).where('chave', '=', 'refused').execute()
-    const after = (days: number) => ({ now: () => new Date(then.getTime() + days * 86_400_000) })
+    const after = (days: number) => ({ now: () => new Date(then.getTime() + days * dayMs) })
     const config = { mailDays: 30 } as never
     await forgetOldMail({ db, clock: after(29), config })
     expect(await db.selectFrom('mensagem').select('id').execute()).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mayor, pelotas, represent } from '../../../test/municipalities.ts'
 import { createPortal, investor, type Person, socio, type TestPortal } from '../../../test/portal.ts'
@@ -114,7 +114,7 @@ it('keeps no address and no person, and yesterday’s salts and visits go while 
   await visit(socio)
   const [first] = await visits()
   expect(first?.visitante).toHaveLength(32)
-  portal.clock.advance(86_400_000)
+  portal.clock.advance(dayMs)
   await visit(null)
   // Another salt: the same visitor has another digest.
   const digests = (await visits()).map(({ visitante }) => visitante.toString('hex'))

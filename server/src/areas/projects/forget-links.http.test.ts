@@ -1,4 +1,5 @@
 /** What folders let go of by itself (PROJECT-29). */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
 import { readConfig } from '../../config.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-const day = 86_400_000
 const run = () => forgetFolderLinks({ db: portal.db, clock: portal.clock, config: readConfig({}) })
 const post = async (path: string, body: object) =>
   (await portal.call(investor, 'POST', `/projetos${path}`, body)).json()
@@ -37,14 +37,14 @@ it('removes links with their pictures and unanswered invitations after their tim
     people: (await portal.db.selectFrom('projetoEditor').select('email').execute()).map((row) => row.email),
     counts: (await portal.db.selectFrom('projetoConviteDia').select('convites').execute()).length,
   })
-  portal.clock.advance(29 * day)
+  portal.clock.advance(29 * dayMs)
   await run()
   expect(await left()).toEqual({
     links: [withdrawn, expired, open].sort(),
     people: expect.arrayContaining([foreigner.email, 'ninguem@exemplo.test']),
     counts: 0,
   })
-  portal.clock.advance(3 * day)
+  portal.clock.advance(3 * dayMs)
   await run()
   expect(await left()).toEqual({ links: [open], people: [foreigner.email], counts: 0 })
 })

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import type { projects, SharedProject } from '@invest/contract/projects/projects'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../area.ts'
@@ -26,13 +26,12 @@ import {
 } from './project-repository.ts'
 import { sharedPicture } from './shared-picture.ts'
 
-const day = 86_400_000
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export function shareProblems(now: Date, ate: string | undefined): FieldProblems {
   if (ate === undefined) return {}
   if (ate < dayOf(now)) return { ate: { key: 'link-sem-dias' } }
-  if (ate > dayOf(new Date(now.getTime() + limits.shareDays * day)))
+  if (ate > dayOf(new Date(now.getTime() + limits.shareDays * dayMs)))
     return { ate: { key: 'link-longo', values: { max: limits.shareDays } } }
   return {}
 }

@@ -1,8 +1,10 @@
 /** A delivery of the registry, from asking for it on the screen until it serves (DATA-19). */
+
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -211,7 +213,7 @@ describe('a delivery', () => {
     const past = await publish('cadastro', id, { edicaoBase, em: '2020-01-01' })
     expect([past.statusCode, Object.keys(past.json().campos)]).toEqual([422, ['em']])
     expect((await publish('cadastro', id, { edicaoBase: 7 })).json().codigo).toBe('edicao-base-mudou')
-    const later = new Date(portal.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const later = new Date(portal.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
     expect((await publish('cadastro', id, { edicaoBase, em: later })).json().publicarEm).toBe(later)
     await workPublishing()
     expect(await served()).toEqual([former])

@@ -1,3 +1,4 @@
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createWorld, type World } from '../../../test/discovery-world.ts'
@@ -14,7 +15,6 @@ import { followSearches } from '../finder/counts/keep-counted.ts'
 import { savedCompanies } from '../finder/index.ts'
 import { mailNews } from './mail-news.ts'
 
-const day = 86_400_000
 let portal: TestPortal
 let world: World
 
@@ -89,7 +89,7 @@ it('accepts at most fifty from each person, even if they come at once', async ()
 it('counts what was registered since it was looked at', async () => {
   const all = (await save(investor)).json()
   await save(investor, { nome: 'Porto Alegre', filtro: { codMunicipioRfb: '8801' } })
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   const fresh = world.companies.slice(0, 8)
   await registerNow(fresh)
   const inTown = fresh.filter((company) => company.codMunicipioRfb === '8801').length
@@ -108,7 +108,7 @@ it('counts a name without blanks as the finder finds it (FINDER-46)', async () =
   const nome = company.nomeExibicao
   await save(investor, { nome, filtro: { nome } })
   await save(investor, { nome: 'Sem espaços', filtro: { nome: nome.replace(' ', '').toLowerCase() } })
-  clock.advance(day)
+  clock.advance(dayMs)
   await registerNow([company])
   expect((await saved(investor)).map((one: { novas: number }) => one.novas)).toEqual([1, 1])
 })
@@ -121,7 +121,7 @@ it('mails what is new once a week, in the reader’s language, and sends nothing
   await save(socia, { nome: 'Nada', resumoSemanal: true, filtro: { codMunicipioRfb: '9999' } })
   expect(await runWeekly()).toBe(0)
 
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   await registerNow(world.companies.slice(0, 7))
   portal.clock.advance(1000)
   // Two workers at the same time write one mail.
@@ -135,7 +135,7 @@ it('mails what is new once a week, in the reader’s language, and sends nothing
 
   await registerNow(world.companies.slice(0, 3))
   expect(await runWeekly()).toBe(0)
-  portal.clock.advance(7 * day)
+  portal.clock.advance(7 * dayMs)
   expect(await runWeekly()).toBe(1)
   expect((await mails()).map((one) => one.assunto)).toEqual([
     '7 new companies in your searches',
@@ -147,7 +147,7 @@ it('mails what is new once a week, in the reader’s language, and sends nothing
 it('mails in Portuguese a person who has never used the portal', async () => {
   await save(foreigner, { nome: 'All', resumoSemanal: true })
   await portal.db.updateTable('usuario').set({ idioma: null }).where('sub', '=', foreigner.sub).execute()
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   await registerNow(world.companies.slice(0, 2))
   portal.clock.advance(1000)
   expect(await runWeekly()).toBe(1)
@@ -158,7 +158,7 @@ it('ends only the mail of one search by the link in it, without a sign-in', asyn
   await save(investor, { nome: 'Todas', resumoSemanal: true })
   await save(investor, { nome: 'Cidade', resumoSemanal: true, filtro: { codMunicipioRfb: '8801' } })
   await save(socia, { nome: 'Da sócia', resumoSemanal: true })
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   await registerNow(world.companies)
   await runWeekly()
   const linked = /https:\/\/portal\.test\/invest-web\/pt\/buscas\/cancelar-envio\?token=(\S+)/g
@@ -204,7 +204,7 @@ it('ends only the mail of one search by the link in it, without a sign-in', asyn
 it('ends all weekly mail of a reader by the mail reader’s own button, and nobody else’s', async () => {
   for (const person of [investor, socia])
     for (const nome of ['Todas', 'Outra']) await save(person, { nome, resumoSemanal: true })
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   await registerNow(world.companies)
   await runWeekly()
   const mail = (await mails()).find((one) => one.para === investor.email)
@@ -239,7 +239,7 @@ it('ends all weekly mail of a reader by the mail reader’s own button, and nobo
 
 it('changes name and filter of a search, and what the new filter finds is not new (FINDER-80)', async () => {
   const { id } = (await save(investor, { nome: 'Antiga', filtro: { codMunicipioRfb: '8801' } })).json()
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   await registerNow(world.companies.slice(0, 2))
   portal.clock.advance(1000)
   const change = (body: object) => portal.call(investor, 'PUT', `${path}/${id}`, body)
@@ -256,7 +256,7 @@ it('changes name and filter of a search, and what the new filter finds is not ne
 it('writes to the others where one person’s mail fails, and to that one at a later run (OPERATION-9)', async () => {
   const people = [investor, foreigner, socia]
   for (const person of people) await save(person, { resumoSemanal: true })
-  portal.clock.advance(day)
+  portal.clock.advance(dayMs)
   await registerNow(world.companies.slice(0, 3))
   portal.clock.advance(1000)
   const failing = await failMailTo(portal.db, foreigner.email)

@@ -1,6 +1,6 @@
 /** When a company may have the seal (SEAL-1 to SEAL-3, SEAL-6). Pure. */
 import type { ErrorCode } from '@invest/contract/api'
-import { homeState } from '@invest/contract/limits'
+import { dayMs, homeState } from '@invest/contract/limits'
 import type { SealActivity } from '@invest/contract/seal'
 import type { RegistryStatus } from '../../db/schema/schema.ts'
 
@@ -74,4 +74,4 @@ export function whyNotEnable(
 }
 
 /** The age at which an answer of the registry is asked for again (SEAL-15). */
-export const answerLastsMs = 24 * 60 * 60 * 1000
+export const answerLastsMs = dayMs

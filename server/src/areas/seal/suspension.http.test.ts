@@ -1,4 +1,5 @@
 /** The registry's answer suspends a seal, and ends the suspension when it holds again (SEAL-13). */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
 import { addRegisteredCompany } from '../../../test/seals.ts'
@@ -44,7 +45,6 @@ const until = async (holds: () => Promise<boolean>) => {
   for (let i = 0; i < 100 && !(await holds()); i++) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await holds()).toBe(true)
 }
-const day = 24 * 60 * 60 * 1000
 
 it('a company’s page tells of its seal what the seal’s own call tells', async () => {
   const { id, cnpj } = await sealed()
@@ -58,11 +58,11 @@ it('a company’s page tells of its seal what the seal’s own call tells', asyn
   }
   expect(await situationIn('pt')).toMatchObject({ habilitado: true, compativel: true, suspenso: false })
   await registrySays(cnpj, { cnaePrincipal: '6201501', cnaesSecundarios: ['6202300', '1091101'] })
-  portal.clock.advance(day + 60_000)
+  portal.clock.advance(dayMs + 60_000)
   await job()
   expect((await situationIn('en')).cnaes).toHaveLength(3)
   await registrySays(cnpj, { situacao: 'BAIXADA' })
-  portal.clock.advance(day + 60_000)
+  portal.clock.advance(dayMs + 60_000)
   await job()
   expect(await situationIn('es')).toMatchObject({ habilitado: true, suspenso: true })
   await portal.call(socio, 'PUT', `/madeInRs/desabilitar?id=${id}`)
@@ -78,7 +78,7 @@ describe('suspension', () => {
     const { id, cnpj } = await sealed()
     const list = async () => (await portal.call(null, 'GET', '/madeInRs/revogados')).json().suspensos.length
     await registrySays(cnpj, lost)
-    portal.clock.advance(day + 60_000)
+    portal.clock.advance(dayMs + 60_000)
     expect(await job()).toMatchObject({ away: false })
     expect(await read(cnpj)).toMatchObject({
       estado: 'suspenso',
@@ -99,7 +99,7 @@ describe('suspension', () => {
     await until(async () => (await list()) > 0)
 
     await registrySays(cnpj, regained)
-    portal.clock.advance(day + 60_000)
+    portal.clock.advance(dayMs + 60_000)
     await job()
     expect(await read(cnpj)).toMatchObject({ estado: 'valido', suspenso: false })
     expect((await portal.call(investor, 'GET', `/empresas/${id}`)).json().habilitadoMadeInRs).toBe(true)
@@ -115,7 +115,7 @@ describe('suspension', () => {
   it('ends when the owner disables the seal, which then reads as disabled', async () => {
     const { id, cnpj } = await sealed()
     await registrySays(cnpj, { situacao: 'INAPTA' })
-    portal.clock.advance(day + 60_000)
+    portal.clock.advance(dayMs + 60_000)
     await job()
     expect((await portal.call(socio, 'PUT', `/madeInRs/desabilitar?id=${id}`)).statusCode).toBe(200)
     expect(await read(cnpj)).toMatchObject({ estado: 'desabilitado' })
@@ -151,7 +151,7 @@ describe('asking the registry again', () => {
     const { cnpj } = await sealed()
     askedCnpjs = []
     await read(cnpj)
-    portal.clock.advance(day - 60_000)
+    portal.clock.advance(dayMs - 60_000)
     await read(cnpj)
     expect(askedCnpjs).toEqual([])
     portal.clock.advance(2 * 60_000)
@@ -165,7 +165,7 @@ describe('asking the registry again', () => {
   it('shows the last state and its age while the registry is away, and asks again only after a pause', async () => {
     const { cnpj } = await sealed()
     const { consultadaEm } = await read(cnpj)
-    portal.clock.advance(3 * day)
+    portal.clock.advance(3 * dayMs)
     askedCnpjs = []
     failure = new RegistryAway('away')
     expect(await read(cnpj)).toMatchObject({ estado: 'valido', consultadaEm })
@@ -179,7 +179,7 @@ describe('asking the registry again', () => {
 
   it('stops the job when the registry is away, and skips an answer that makes no sense', async () => {
     for (let i = 0; i < 6; i++) await sealed()
-    portal.clock.advance(2 * day)
+    portal.clock.advance(2 * dayMs)
     askedCnpjs = []
     failure = new RegistryAway('away')
     const stopped = await job()

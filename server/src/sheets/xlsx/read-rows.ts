@@ -1,4 +1,5 @@
 /** Goes through the rows of a workbook's first sheet and refuses one that has too many while it reads (DATA-21). */
+import { dayMs } from '@invest/contract/limits'
 import { type Cell, emptyCell, type SheetLine, SheetUnreadable } from '../sheet.ts'
 import type { Range } from './merged.ts'
 import { textListener, unescaped, type Workbook } from './workbook.ts'
@@ -18,7 +19,6 @@ const lastColumn = 16_384
 const mostMerged = 20_000
 const shownOfFormula = 100
 
-const dayMs = 86_400_000
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
 /** Gives the ranges of merged cells, which the format tells behind the rows. */

@@ -1,4 +1,4 @@
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { type Project, projects } from '@invest/contract/projects/projects'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -12,8 +12,7 @@ import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
 import { useTexts } from './texts.ts'
 
-const day = 86_400_000
-const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Makes a link, whose address is shown once (PROJECT-5). */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {

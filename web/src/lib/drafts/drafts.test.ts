@@ -1,8 +1,7 @@
+import { dayMs } from '@invest/contract/limits'
 import { expect, test } from 'vitest'
 import { dropDraft, readDraft, saveDraft } from './drafts.ts'
 import { endDrafts } from './end-drafts.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 test('a draft remembers the version it began from', () => {
   saveDraft('ana', 'empresa:1', 4, { nome: 'x' })
@@ -17,8 +16,8 @@ test('a draft belongs to one person and one record', () => {
 
 test('a draft ends after seven days', () => {
   saveDraft('ana', 'empresa:1', 1, 'old', 0)
-  expect(readDraft('ana', 'empresa:1', 7 * day - 1)).toBeDefined()
-  expect(readDraft('ana', 'empresa:1', 7 * day)).toBeUndefined()
+  expect(readDraft('ana', 'empresa:1', 7 * dayMs - 1)).toBeDefined()
+  expect(readDraft('ana', 'empresa:1', 7 * dayMs)).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 

@@ -2,11 +2,12 @@
  * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of
  * the session and an outage.
  */
+import { dayMs } from '@invest/contract/limits'
 import { readJson, write } from '../browser-storage.ts'
 import { remove } from '../browser-storage-clearing.ts'
 import { draftsOf } from './end-drafts.ts'
 
-const lifetime = 7 * 24 * 60 * 60 * 1000
+const lifetime = 7 * dayMs
 
 export interface Draft<T> {
   /** The record's version when typing began, or null for a new record. */

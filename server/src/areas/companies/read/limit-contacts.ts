@@ -1,5 +1,5 @@
 /** Limits of how many companies one account may read the contacts in a day, so that nobody copies them all (COMPANY-43). */
-import { stateTimeZone } from '@invest/contract/limits'
+import { dayMs, stateTimeZone } from '@invest/contract/limits'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -8,13 +8,12 @@ import { knownPerson } from '../../access/index.ts'
 import { useKeys } from '../../accounts/index.ts'
 import { countContactsRead, countManyContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
 
-const day = 24 * 3_600_000
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeZone: stateTimeZone, timeStyle: 'medium' })
 
 /** Seconds until the state's day ends; the state has had no summer time since 2019. */
 export function secondsLeftToday(now: Date): number {
   const [hours = 0, minutes = 0, seconds = 0] = timeOfDay.format(now).split(':').map(Number)
-  return day / 1000 - (hours * 3600 + minutes * 60 + seconds)
+  return dayMs / 1000 - (hours * 3600 + minutes * 60 + seconds)
 }
 
 /** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
@@ -57,4 +56,4 @@ export const countContactsOfMany = (
 
 /** Removes what was counted on days that are over. */
 export const forgetContactReaders = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>
-  forgetReadersBefore(db, dayOf(new Date(clock.now().getTime() - day)))
+  forgetReadersBefore(db, dayOf(new Date(clock.now().getTime() - dayMs)))

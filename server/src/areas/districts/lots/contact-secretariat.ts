@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LotMessage } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { phoneText, typedPhone, typedPhoneProblem } from '@invest/contract/rules/phone'
 import type { AreaDeps } from '../../../area.ts'
@@ -18,8 +18,6 @@ import { queueMail } from '../../mail/index.ts'
 import { storedContact } from '../texts/text-repository.ts'
 import { contactMails } from './contact-mail.ts'
 import { countContacts, findLotName, insertContact, lockSender } from './contact-repository.ts'
-
-const day = 86_400_000
 
 type SentPhone = NonNullable<RightFields<LotMessage>['telefone']>
 
@@ -65,7 +63,7 @@ export async function contactSecretariat(
     const para = (await storedContact(tx))?.email
     if (!para) throw new Refusal('contato-nao-definido')
     const sender = await lockSender(tx, caller.id)
-    const sent = await countContacts(tx, caller.id, new Date(now.getTime() - day))
+    const sent = await countContacts(tx, caller.id, new Date(now.getTime() - dayMs))
     const before = await usedBeforeErasure(tx, deps, {
       email: sender.email,
       cpf: sender.cpf,

@@ -1,5 +1,6 @@
 /** Saved searches for lots, and the mail when a lot that fits becomes available (DISTRICT-27). */
 
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addLot, drawDistrict, lotEditor, situations } from '../../../../test/districts.ts'
@@ -120,7 +121,7 @@ it('mails once a day what has become available, in the reader’s language', asy
   expect(mail?.fimEnvio).toContain('/empresas/buscas-salvas/cancelar-envios?token=')
   expect((await saved(foreigner))[0].novas).toBe(0)
   expect(await run()).toBe(0)
-  portal.clock.advance(86_400_000)
+  portal.clock.advance(dayMs)
   expect(await run()).toBe(0)
 })
 
@@ -129,14 +130,14 @@ it('tells of a lot again that was taken and is free once more, and stops by the 
   await save(investor, {})
   await set(id, dics, situations.DISPONIVEL)
   expect(await run()).toBe(1)
-  portal.clock.advance(86_400_000)
+  portal.clock.advance(dayMs)
   await set(id, dics, situations.OCUPADO)
   await set(id, dics, situations.DISPONIVEL)
   expect(await run()).toBe(1)
   const token = /cancelar-envio\?token=([\w-]+)/.exec((await mails())[0]?.texto ?? '')?.[1]
   const ended = await portal.call(null, 'POST', `/empresas/buscas-salvas/cancelar-envio?token=${token}`)
   expect(ended.json()).toEqual({ nome: 'Perto do porto' })
-  portal.clock.advance(86_400_000)
+  portal.clock.advance(dayMs)
   await set(id, dics, situations.OCUPADO)
   await set(id, dics, situations.DISPONIVEL)
   expect(await run()).toBe(0)

@@ -1,4 +1,5 @@
 /** Has the ways from districts to ports and airports measured, where an operator has set a routing service (DISTRICT-67). */
+import { dayMs } from '@invest/contract/limits'
 import type { AreaDeps, Warn } from '../../../area.ts'
 import { type RoadDistances, RoutingAway } from '../../../ports/road-distances.ts'
 import { routeBetween } from '../distances.ts'
@@ -18,7 +19,7 @@ export async function measureRoads(
   const [districts, places, fresh] = await Promise.all([
     districtsInOrder(db, 'pt'),
     portsAndAirports(db),
-    roadsMeasuredSince(db, new Date(now.getTime() - keptDays * 86_400_000)),
+    roadsMeasuredSince(db, new Date(now.getTime() - keptDays * dayMs)),
   ])
   for (const district of districts) {
     const asked = places.filter((place) => !fresh.has(routeBetween(district, place)))

@@ -5,7 +5,7 @@ import type { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { ProjectFacts, SubjectKind } from '@invest/contract/enquiries/shared'
 import { sharedParts } from '@invest/contract/enquiries/shared-facts'
 import type { Language } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import type { CarriedFolder } from '@invest/contract/projects/picture'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -34,7 +34,6 @@ import { insertForwarding, peopleOf, type TargetKind } from '../sql/forwarding-r
 import { type FoundSubject, findSubject } from '../sql/subject.sql.ts'
 import type { CaseCaller } from './change-case.ts'
 
-const day = 86_400_000
 type Body = BodyOf<typeof enquiries.open>
 
 export interface Question {
@@ -66,7 +65,7 @@ export async function refuseTooMany(
   const userId = caller.id
   const writer = await lockWriter(tx, userId)
   if (attends(caller)) return { id: userId, ...writer }
-  const written = await writtenSince(tx, userId, new Date(now.getTime() - day))
+  const written = await writtenSince(tx, userId, new Date(now.getTime() - dayMs))
   const max = most[what]
   const limite = limitNames[what]
   const before = await usedBeforeErasure(tx, deps, {

@@ -1,4 +1,5 @@
 /** Fetches what people replied by mail (ENQUIRY-41), and forgets refused mail in its time. */
+import { dayMs } from '@invest/contract/limits'
 import type { AreaDeps, Warn } from '../../../area.ts'
 import { oneByOne } from '../../../jobs/one-by-one.ts'
 import type { Mailbox } from '../../../ports/mailbox.ts'
@@ -6,7 +7,6 @@ import type { EnquiryDeps } from '../deps.ts'
 import { acceptMail } from './accept-mail.ts'
 import { forgetReadingsBefore, forgetTakenBefore } from './inbound-repository.ts'
 
-const day = 86_400_000
 /** A mailbox that was restored from a backup may show mail of before again. */
 const rememberedDays = 180
 
@@ -24,7 +24,7 @@ export async function forgetReplies(
   mailbox: Mailbox,
 ): Promise<void> {
   const now = clock.now().getTime()
-  await forgetTakenBefore(db, new Date(now - rememberedDays * day))
-  await forgetReadingsBefore(db, new Date(now - config.mailDays * day))
-  await mailbox.forgetRefused(new Date(now - config.mailDays * day))
+  await forgetTakenBefore(db, new Date(now - rememberedDays * dayMs))
+  await forgetReadingsBefore(db, new Date(now - config.mailDays * dayMs))
+  await mailbox.forgetRefused(new Date(now - config.mailDays * dayMs))
 }

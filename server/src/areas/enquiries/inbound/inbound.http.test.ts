@@ -1,4 +1,5 @@
 /** Replies by mail: whose they are, what becomes of them, and what never becomes a message. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attendant, type EnquiryWorld, enquiryWorld, wednesday } from '../../../../test/enquiries.ts'
 import { createTestMailbox, mailWithFiles, plainMail } from '../../../../test/mailbox.ts'
@@ -416,7 +417,7 @@ describe('no message becomes', () => {
     logged = []
     const long = await refusedBecause(plainMail({ from, to }, 'muito '.repeat(1000)))
     expect([long.logged, long.notes]).toEqual([because('too long'), []])
-    portal.clock.advance(86_400_000)
+    portal.clock.advance(dayMs)
     mailbox.refused.clear()
     logged = []
     const large = await refusedBecause(
@@ -488,7 +489,7 @@ it('forgets what was taken after half a year, and refused mail in the time of al
   const kept = () => portal.db.selectFrom('solicitacaoCorreio').selectAll().execute()
   await forgetReplies(deps(), mailbox)
   expect(await kept()).toHaveLength(1)
-  portal.clock.advance(181 * 86_400_000)
+  portal.clock.advance(181 * dayMs)
   await forgetReplies(deps(), mailbox)
   expect(await kept()).toEqual([])
 })
@@ -538,7 +539,7 @@ describe('a mail that takes too long to read (ENQUIRY-51)', () => {
     expect([mailbox.inbox.size, mailbox.refused.size, await givenUp()]).toEqual([0, 1, 1])
     expect(logged.at(-1)).toMatchObject({ reason: 'given up after two tries' })
     vi.restoreAllMocks()
-    portal.clock.advance(400 * 86_400_000)
+    portal.clock.advance(400 * dayMs)
     await forgetReplies(deps(), mailbox)
     expect(await givenUp()).toBe(0)
   })

@@ -1,5 +1,7 @@
 /** Each event of a case is done, and all mail is read: who hears of it is what the table of docs/rules/enquiries.md says. */
+
 import { readFileSync } from 'node:fs'
+import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -79,7 +81,7 @@ const drivers: Record<CaseEvent, Driver> = {
   investorSilent: {
     before: async (n) => {
       await world.write(attendant, n, asking)
-      portal.clock.advance(8 * 86_400_000)
+      portal.clock.advance(8 * dayMs)
     },
     act: () => remindOfCases(deps()),
   },

@@ -3,6 +3,7 @@
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { EnquiryNumbers } from '@invest/contract/enquiries/numbers'
+import { dayMs } from '@invest/contract/limits'
 import type { AreaDeps } from '../../../area.ts'
 import { wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
@@ -15,7 +16,6 @@ import {
 } from './numbers-repository.ts'
 
 type Deps = Pick<AreaDeps, 'db' | 'clock' | 'config'>
-const day = 86_400_000
 /** Of fewer answers a share says nothing. */
 const fewestMeasured = 20
 
@@ -42,7 +42,7 @@ export async function readNumbers(
 ): Promise<EnquiryNumbers> {
   const now = clock.now()
   const to = ate ?? dayOf(now)
-  const from = de ?? dayOf(new Date(Date.parse(`${to}T12:00:00Z`) - 365 * day))
+  const from = de ?? dayOf(new Date(Date.parse(`${to}T12:00:00Z`) - 365 * dayMs))
   if (from > to) throw wrongField('de', 'formato-invalido')
   const asked = { period: { from, to }, now }
   const [total, byKind, byMunicipality, byMonth] = await Promise.all([
@@ -63,7 +63,7 @@ export async function readNumbers(
 
 export async function readPromise({ db, clock, config }: Deps): Promise<AnswerOf<typeof enquiries.promise>> {
   const now = clock.now()
-  const period = { from: dayOf(new Date(now.getTime() - 90 * day)), to: dayOf(now) }
+  const period = { from: dayOf(new Date(now.getTime() - 90 * dayMs)), to: dayOf(now) }
   const measured = await totalFigures(db, { period, now })
   const percent = measured.vencidos < fewestMeasured ? null : share(measured)
   return { dias: config.enquiries.terms.firstAnswer, noPrazo: percent === null ? null : Math.floor(percent) }

@@ -7,7 +7,7 @@ import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
@@ -24,9 +24,8 @@ import { findSubject } from '../sql/subject.sql.ts'
 import { linkToken, openToken } from './link-token.ts'
 import { askedSince, insertAsked, lockAsked, noteCase, writtenByVisitor } from './visitor-repository.ts'
 
-const day = 86_400_000
 /** How long the link of a question holds. */
-export const linkHolds = 2 * day
+export const linkHolds = 2 * dayMs
 
 type Deps = EnquiryDeps & Pick<AreaDeps, 'limits'>
 
@@ -45,7 +44,8 @@ export async function askAsVisitor(
   await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now()
     // Whoever floods a mailbox learns nothing of it, and the mailbox gets no more.
-    if ((await askedSince(tx, email, new Date(now.getTime() - day))) >= limits.visitorEnquiriesPerDay) return
+    if ((await askedSince(tx, email, new Date(now.getTime() - dayMs))) >= limits.visitorEnquiriesPerDay)
+      return
     const id = await insertAsked(tx, { ...asked, email, criadaEm: now })
     const texts = visitorTexts[asked.idioma]
     const token = linkToken(deps, id)
@@ -93,7 +93,7 @@ async function numberOf({ db, clock, config, ...deps }: Deps, token: string): Pr
   const row = asked?.juntadaA ? await findCase(db, asked.juntadaA) : asked
   const isOver =
     row?.situacao === 'ENCERRADA' &&
-    row.atualizadaEm.getTime() + config.enquiries.linkDays * day < clock.now().getTime()
+    row.atualizadaEm.getTime() + config.enquiries.linkDays * dayMs < clock.now().getTime()
   if (!row?.visitanteEmail || isOver) throw new Refusal('solicitacao-desconhecida')
   return row.numero
 }
@@ -132,7 +132,7 @@ export const writeAsVisitor = async (
 
 async function refuseTooManyOf(db: Queries, numero: number, now: Date): Promise<void> {
   const max = limits.enquiriesPerDay
-  if ((await writtenByVisitor(db, numero, new Date(now.getTime() - day))) >= max)
+  if ((await writtenByVisitor(db, numero, new Date(now.getTime() - dayMs))) >= max)
     throw new Refusal('solicitacoes-demais', { values: { max }, retryAfter: 3600 })
 }
 

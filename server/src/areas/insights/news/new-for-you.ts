@@ -1,8 +1,10 @@
 /** What is new for somebody: in their saved searches, and like what is in their folders (INSIGHT-40, INSIGHT-41). */
+
 import { lotSearchOfFilter, writeLotSearch } from '@invest/contract/districts/lot-search-address'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { insights } from '@invest/contract/insights/insights'
 import { mostSimilar } from '@invest/contract/insights/similar'
+import { dayMs } from '@invest/contract/limits'
 import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
 import type { Caller } from '../../../http/caller.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -18,7 +20,7 @@ type News = AnswerOf<typeof insights.newForMe>
 
 export async function newForMe(deps: SimilarDeps & { clock: Clock }, caller: Caller): Promise<News> {
   const { db, clock } = deps
-  const since = new Date(clock.now().getTime() - newForDays * 86_400_000)
+  const since = new Date(clock.now().getTime() - newForDays * dayMs)
   const [companies, lots, rows] = await Promise.all([
     listSaved(deps, savedCompanies, caller),
     listSaved(deps, savedLots, caller),

@@ -1,12 +1,13 @@
 /** Sums days into weeks and into periods of 30 days. Pure; days are YYYY-MM-DD. */
+
 import type { CompanyPerformance } from '@invest/contract/insights/performance'
+import { dayMs } from '@invest/contract/limits'
 import type { DayRow } from './performance-repository.ts'
 
 export const shownWeeks = 12
-const day = 86_400_000
 
 export const daysBefore = (dia: string, days: number): string =>
-  new Date(Date.parse(dia) - days * day).toISOString().slice(0, 10)
+  new Date(Date.parse(dia) - days * dayMs).toISOString().slice(0, 10)
 
 /** The Monday of a day's week. */
 export const mondayOf = (dia: string): string => daysBefore(dia, (new Date(dia).getUTCDay() + 6) % 7)

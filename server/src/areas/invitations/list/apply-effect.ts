@@ -1,7 +1,9 @@
 /** Does what a line of a list says, with its line in the audit log (INVITATION-16). */
+
 import type { Group } from '@invest/contract/administration/groups'
 import type { ListEffect } from '@invest/contract/invitations/group-list'
 import type { Language } from '@invest/contract/language'
+import { dayMs } from '@invest/contract/limits'
 import { maskCpf } from '@invest/contract/rules/cpf'
 import type { Tx } from '../../../db/database.ts'
 import { writeAuditEntry } from '../../access/index.ts'
@@ -20,7 +22,7 @@ interface ListLine extends Listed {
 }
 
 const days = 14
-const untilFrom = (now: Date) => new Date(now.getTime() + days * 86_400_000)
+const untilFrom = (now: Date) => new Date(now.getTime() + days * dayMs)
 
 export async function applyEffect(tx: Tx, line: ListLine): Promise<void> {
   const { effect, person, invitation, group, by, now } = line

@@ -1,4 +1,4 @@
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import { formatCpf, maskCpf } from '@invest/contract/rules/cpf'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,6 @@ import { pelotas } from '../../../../test/municipalities.ts'
 import { createPortal, investor, type Person, socio, type TestPortal } from '../../../../test/portal.ts'
 import { wideRows, workbook } from '../../../../test/workbooks.ts'
 
-const day = 86_400_000
 let portal: TestPortal
 let group: number
 beforeAll(async () => {
@@ -180,7 +179,7 @@ it('renews no invitation that gives more than the caller may give (INVITATION-19
     portal.call(administrator, 'POST', '/admin/convites', { idioma: 'pt', ...body })
   await invite({ cpf: rita.cpf, dias: 1, grupos: [administrators] })
   await invite({ cpf: rui.cpf, dias: 1, grupos: [harmless], municipios: [pelotas] })
-  portal.clock.advance(2 * day)
+  portal.clock.advance(2 * dayMs)
   const before = await fingerprint(portal.db)
   const list = `CPF\n${rita.cpf}\n${rui.cpf}`
   for (const simular of [true, false]) {
@@ -204,7 +203,7 @@ it('widens one that waits without prolonging it, and the log says who gave what 
     grupos: [group],
     municipios: [pelotas],
   })
-  await portal.clock.advance(day)
+  await portal.clock.advance(dayMs)
   expect(effects(await send(lia.cpf, { person: manager, to: harmless }))).toEqual([[1, 'AMPLIAR_CONVITE']])
   const [open] = (await portal.call(administrator, 'GET', '/admin/convites?situacao=PENDENTE')).json().content
   expect([open.id, open.venceEm]).toEqual([made.json().id, made.json().venceEm])
@@ -222,7 +221,7 @@ it('who lets one hold anew that ended gives all of it from then on (INVITATION-1
   await give(portal, manager, 'VISUALIZAR_ESTATISTICAS', 'EDITAR_USUARIOS_MUNICIPIOS')
   const body = { idioma: 'pt', cpf: mia.cpf, dias: 1, grupos: [group], municipios: [pelotas] }
   await portal.call(administrator, 'POST', '/admin/convites', body)
-  portal.clock.advance(2 * day)
+  portal.clock.advance(2 * dayMs)
   expect((await send(mia.cpf, { person: manager, to: other })).json().aplicado).toBe(true)
   expect((await recorded(portal)).at(-1)).toMatchObject({
     acao: 'CONVITE_ALTERADO',

@@ -1,8 +1,8 @@
 /** Forgets invitations half a year after they were over (INVITATION-12). */
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import type { InvitationDeps } from '../deps.ts'
 import { deleteEndedBefore } from '../list-repository.ts'
 
 export async function forgetInvitations({ db, clock }: Pick<InvitationDeps, 'db' | 'clock'>): Promise<void> {
-  await deleteEndedBefore(db, new Date(clock.now().getTime() - limits.invitationKeptDays * 86_400_000))
+  await deleteEndedBefore(db, new Date(clock.now().getTime() - limits.invitationKeptDays * dayMs))
 }

@@ -1,6 +1,8 @@
 /** Invites somebody who has never signed in, by CPF or by e-mail, to groups and municipalities (INVITATION-1, INVITATION-2). */
+
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import type { invitations } from '@invest/contract/invitations'
+import { dayMs } from '@invest/contract/limits'
 import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
 import { isEmail } from '@invest/contract/rules/email'
 import type { Tx } from '../../../db/database.ts'
@@ -22,7 +24,6 @@ import { refuseMunicipalities } from '../policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-const day = 86_400_000
 type Body = BodyOf<typeof invitations.create>
 
 /** Whom it is for; what it gives is left to `readForm`, since a list of a wrong form is no empty one. */
@@ -85,7 +86,7 @@ export async function invite(
       convidadoPor: caller.id,
       convidadoEm: now,
       dias: body.dias,
-      venceEm: new Date(now.getTime() + body.dias * day),
+      venceEm: new Date(now.getTime() + body.dias * dayMs),
       enviadoEm: email ? now : null,
     })
     if (id === undefined) throw new Refusal('convite-repetido')

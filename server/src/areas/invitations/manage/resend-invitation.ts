@@ -1,6 +1,8 @@
 /** Lets an invitation hold anew and sends its mail again; the link of the mail before opens nothing any more (INVITATION-7). */
+
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { invitations } from '@invest/contract/invitations'
+import { dayMs } from '@invest/contract/limits'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
@@ -18,8 +20,6 @@ import { refuseMunicipalities } from '../policy.ts'
 import { givenAnew, presentInvitation } from '../present-invitation.ts'
 import { nextSending, refuseClosed } from '../state.ts'
 import { sendInvitation } from './send-invitation.ts'
-
-const day = 86_400_000
 
 /** Not by two administrators who press at once either (INVITATION-9). */
 function refuseSoon(invitation: InvitationRow, now: Date): void {
@@ -64,7 +64,7 @@ export async function resendInvitation(
       caller,
     )
     const token = before.cpf ? undefined : newToken()
-    const venceEm = new Date(now.getTime() + before.dias * day)
+    const venceEm = new Date(now.getTime() + before.dias * dayMs)
     await renewInvitation(tx, id, {
       by: caller.id,
       venceEm,

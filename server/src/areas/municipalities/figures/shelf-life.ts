@@ -1,4 +1,5 @@
 /** When figures of a municipality are too old to be relied on. Pure. */
+import { dayMs } from '@invest/contract/limits'
 import type { AgingFigure } from '@invest/contract/municipalities/figures'
 
 /** Years after which a figure is old: IBGE estimates people each year, and publishes GDP two years later. */
@@ -19,7 +20,6 @@ export function lastYearOf(figures: {
 }
 
 const companyDays = 7
-const day = 86_400_000
 
 /** The figures past their shelf life (MUNICIPALITY-14). One that is not known is not old. */
 export function agedFigures(
@@ -34,7 +34,7 @@ export function agedFigures(
   const year = Number(today.slice(0, 4))
   const isOld = (of: number | null, years: number) => of !== null && year - of > years
   const { anoPopulacao, anoPib, anoPontuacaoIntegrar, dataEmpresas } = figures
-  const countedDaysAgo = dataEmpresas === null ? 0 : (Date.parse(today) - Date.parse(dataEmpresas)) / day
+  const countedDaysAgo = dataEmpresas === null ? 0 : (Date.parse(today) - Date.parse(dataEmpresas)) / dayMs
   const old: Record<AgingFigure, boolean> = {
     populacao: isOld(anoPopulacao, shelfLife.populacao),
     pib: isOld(anoPib, shelfLife.pib),

@@ -1,5 +1,7 @@
 /** Tells everybody something from one instant to another, or no longer (OPERATION-6). */
+
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
+import { dayMs } from '@invest/contract/limits'
 import type { Notice, operation } from '@invest/contract/operation'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -7,7 +9,7 @@ import { type FieldProblems, refuseProblems } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { putNotice, storedNotice } from './notice-repository.ts'
 
-const longestMs = 31 * 86_400_000
+const longestMs = 31 * dayMs
 
 export async function setNotice(
   { db, clock }: Pick<AreaDeps, 'db' | 'clock'>,

@@ -3,7 +3,7 @@
  * provider goes as well (ACCOUNT-15, ACCOUNT-16).
  */
 import type { Language } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
@@ -29,8 +29,6 @@ import {
   usedToday,
 } from './erase-repository.ts'
 import { keptOf } from './read-own-data.ts'
-
-const day = 86_400_000
 
 interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'config' | 'accounts' | 'secret'> {
   files: RecordFiles
@@ -67,13 +65,13 @@ export async function eraseData(
     if (await hasReservation(tx, id)) throw new Refusal('reserva-em-vigor')
 
     const kept = await keptOf(tx, caller, language)
-    const used = await usedToday(tx, id, { day: today(clock), since: new Date(now.getTime() - day) })
+    const used = await usedToday(tx, id, { day: today(clock), since: new Date(now.getTime() - dayMs) })
     await keepUse(tx, deps, {
       email: user.email,
       emailConfirmado: user.emailConfirmado,
       cpf: user.cpf,
       used,
-      until: new Date(now.getTime() + day),
+      until: new Date(now.getTime() + dayMs),
     })
     await removeOwner(tx, { userId: id }, now)
     await deleteFavouritesAndHidden(tx, id)

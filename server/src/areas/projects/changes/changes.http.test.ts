@@ -1,4 +1,5 @@
 /** What has changed in a folder, on the screen and by mail. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../../test/companies.ts'
 import { addLot, drawDistrict, situations } from '../../../../test/districts.ts'
@@ -66,7 +67,7 @@ const hide = (oculta: boolean) =>
   portal.db.updateTable('empresa').set({ oculta }).where('cnpj', '=', cnpj).execute()
 const setSituation = (group: keyof typeof situations) =>
   portal.db.updateTable('lote').set({ situacaoLoteId: situations[group] }).where('id', '=', lot).execute()
-const nextDay = () => portal.clock.advance(86_400_000)
+const nextDay = () => portal.clock.advance(dayMs)
 
 it('shows what became of each since it was put in', async () => {
   const id = await folder()

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
-import { limits } from '@invest/contract/limits'
+import { dayMs, limits } from '@invest/contract/limits'
 import type { projects } from '@invest/contract/projects/projects'
 import { isEmail } from '@invest/contract/rules/email'
 import type { Tx } from '../../../db/database.ts'
@@ -76,7 +76,7 @@ async function mailInvitation(
   }: { ownerId: string; owner: Address; email: string; folder: string; now: Date },
 ): Promise<void> {
   if (!owner.emailConfirmado) return
-  const day = { email, since: new Date(now.getTime() - 86_400_000), keys: ['pasta-convite:'] }
+  const day = { email, since: new Date(now.getTime() - dayMs), keys: ['pasta-convite:'] }
   if ((await mailsToMailbox(tx, day)) >= limits.folderInvitationMailsPerDay) return
   const address = createHash('sha256').update(email).digest('base64url')
   for (const { email: para, nome, idioma } of await whoHas(tx, email)) {

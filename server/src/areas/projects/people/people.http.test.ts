@@ -1,4 +1,5 @@
 /** People whom somebody lets edit a folder, and what they may not. */
+import { dayMs } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../../test/districts.ts'
 import { pelotas } from '../../../../test/municipalities.ts'
@@ -160,7 +161,7 @@ it('writes to confirmed addresses alone, and once a day from one person to anoth
   expect(written[0]).toMatchObject({ para: foreigner.email })
   expect(written[0]?.texto).toContain('Frio')
   expect(written[0]?.texto).toContain('/invest-web/')
-  portal.clock.advance(86_400_000)
+  portal.clock.advance(dayMs)
   const unproven = { ...investor, email_verified: false }
   await portal.db
     .updateTable('usuario')

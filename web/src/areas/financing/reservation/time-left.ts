@@ -1,5 +1,7 @@
 /** Divides the time that a reservation has left into days, hours, minutes and seconds. Pure. */
+
 import { languageTags } from '@invest/contract/language'
+import { dayMs } from '@invest/contract/limits'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 
 export interface TimeLeft {
@@ -34,7 +36,7 @@ export function coarseStep(ms: number): string {
 }
 
 /** A clerk has to act within the day. */
-export const endsSoon = (ms: number): boolean => ms < 24 * 3_600_000
+export const endsSoon = (ms: number): boolean => ms < dayMs
 
 const written: Record<string, Intl.NumberFormat> = {}
 function inUnit(value: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string {
