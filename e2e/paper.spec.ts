@@ -78,7 +78,14 @@ for (const size of [desk, phone])
       hold(page, async () => expect((await groundOf(page)).colours).toBeGreaterThan(3)),
     ).toPass()
     await expectPaper(page, { says: /Busca investimento/, map: true, pages: 1 })
-    await hold(page, () => expect(sign).toBeVisible())
+    await hold(page, async () => {
+      await expect(sign).toBeVisible()
+      // The switches of what is shown are its legend.
+      await expect(page.getByRole('switch').filter({ visible: true })).toHaveText([
+        'Empresas',
+        'Distritos industriais',
+      ])
+    })
   })
 
 test('a district and the lots go without what is to be pressed', async ({ page }) => {

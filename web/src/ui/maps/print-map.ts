@@ -5,8 +5,8 @@
  */
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 
-/** CSS pixels of the smaller of A4 and Letter within the margins of print.css, below a title where the map has its own page. */
-const page = { short: 680, long: 940, title: 110 }
+/** CSS pixels of the smaller of A4 and Letter within the margins of print.css, below title and legend where the map has its own page. */
+const page = { short: 680, long: 940, title: 150 }
 
 interface Printed {
   /** The map has a page for itself, which lies on its long side for a wide map. */
