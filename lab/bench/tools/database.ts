@@ -37,7 +37,9 @@ export async function printPlans(
   of = '',
 ): Promise<void> {
   for (const { text, values } of call?.groups.flat() ?? []) {
-    if (!text.includes(of)) continue
+    // What sets the planner for the statements of a transaction counts for their plans too.
+    if (/^(begin|commit|rollback)|set_config/i.test(text.trim())) await client.query(text, values)
+    if (!/^(select|with|insert|update|delete)/i.test(text.trim()) || !text.includes(of)) continue
     const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values)
     console.log(`\n${title}: ${text.replace(/\s+/g, ' ').trim().slice(0, 90)} ...`)
     for (const row of rows) console.log(`  ${row['QUERY PLAN']}`)
