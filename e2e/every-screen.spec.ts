@@ -7,7 +7,7 @@ import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { namesSomething, visits } from './support/visits.ts'
 
-for (const [name, [account, path, { list, shows } = {}]] of Object.entries(visits))
+for (const [name, [account, path, { list, makes, shows } = {}]] of Object.entries(visits))
   test(`${name} has no fault at 360 and 1440 px`, async ({ page, complaints }) => {
     test.slow()
     // A seal or a link that does not exist is a screen as well.
@@ -16,8 +16,10 @@ for (const [name, [account, path, { list, shows } = {}]] of Object.entries(visit
     else await signIn(page, account, list ? 'pt/dashboard' : path)
     if (list) {
       const api = await apiOf(page)
-      const found = await api<{ content: { id: number | string }[] }>('GET', `${list}?size=1`)
-      await page.goto(`${home}${path}${found.content[0]?.id}`)
+      const { content } = await api<{ content: { id: number | string }[] }>('GET', `${list}?size=1`)
+      const [first = makes && (await api<{ id: number | string }>('POST', list, makes))] = content
+      if (!first) throw new Error(`${list} has no entry to visit`)
+      await page.goto(`${home}${path}${first.id}`)
     }
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)

@@ -5,6 +5,8 @@ import type { Account } from './people.ts'
 export interface VisitOf {
   /** Of the API; the id of its first entry ends the path. */
   list?: string
+  /** What its first entry is made of where there is none. */
+  makes?: object
   /** What stands on the screen because of what its address says: without it the visit shows nothing, and proves nothing. */
   shows?: RegExp
 }
@@ -17,7 +19,7 @@ export const visits: Record<ScreenName, Visit> = {
   start: ['socio', 'pt/'],
   dashboard: ['investidor', 'en/dashboard'],
   ownCompanies: ['socio', 'es/minhas-empresas'],
-  registerCompany: ['socio', 'en/cadastrar-empresa/99001002000162', { shows: /MÓVEIS CERRO DA TIMBAÚVA/ }],
+  registerCompany: ['socio', 'en/cadastrar-empresa/99001002000162', { shows: /Company already registered/ }],
   editCompany: [
     'socio',
     'pt/gerenciar-empresa/99001003000107',
@@ -55,7 +57,7 @@ export const visits: Record<ScreenName, Visit> = {
   lotSectors: ['lotes', 'en/admin/proedi/gerenciar-setores'],
   saveLotSector: ['lotes', 'pt/admin/proedi/gerenciar-setores/salvar'],
   projects: ['investidor', 'en/projetos'],
-  project: ['investidor', 'pt/projeto/', { list: '/projetos' }],
+  project: ['investidor', 'pt/projeto/', { list: '/projetos', makes: { nome: 'Câmara fria' } }],
   sharedProject: ['nobody', 'en/projeto-compartilhado'],
   endFolderMail: ['nobody', 'pt/projetos/cancelar-avisos'],
   ownEnquiries: ['investidor', 'en/solicitacoes'],
