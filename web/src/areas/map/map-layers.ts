@@ -15,7 +15,7 @@ const nothing = 'nothing'
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** Of names and of the room of signs. */
+/** They write names beside the signs, and keep the room that the signs take free of names. */
 export const nameLayers = (): LayerSpecification[] => [
   {
     id: 'mark-names',
