@@ -19,7 +19,7 @@ CREATE TABLE arquivo (
   dono_id uuid,
   sem_dono_desde timestamp with time zone,
   criado_em timestamp with time zone NOT NULL DEFAULT now(),
-  sha256 bytea,
+  sha256 bytea NOT NULL,
   analise text,
   CONSTRAINT arquivo_chave_key UNIQUE (chave),
   CONSTRAINT arquivo_pkey PRIMARY KEY (id),
@@ -202,7 +202,6 @@ CREATE TABLE codigo_recuperacao (
   codigo_hash text NOT NULL,
   criado_em timestamp with time zone NOT NULL,
   expira_em timestamp with time zone NOT NULL,
-  tentativas smallint NOT NULL DEFAULT 0,
   usado_em timestamp with time zone,
   chave_caixa bytea,
   CONSTRAINT codigo_recuperacao_pkey PRIMARY KEY (id),
@@ -1642,7 +1641,7 @@ CREATE TABLE uso_apagado (
   ate timestamp with time zone NOT NULL,
   usados integer NOT NULL,
   CONSTRAINT uso_apagado_chave_caixa_check CHECK ((length(chave_caixa) = 32)),
-  CONSTRAINT uso_apagado_limite_check CHECK ((limite = ANY (ARRAY['contatos-lidos'::text, 'mensagens-de-lotes'::text, 'solicitacoes'::text, 'mensagens-de-solicitacoes'::text]))) NOT VALID,
+  CONSTRAINT uso_apagado_limite_check CHECK ((limite = ANY (ARRAY['contatos-lidos'::text, 'mensagens-de-lotes'::text, 'solicitacoes'::text, 'mensagens-de-solicitacoes'::text]))),
   CONSTRAINT uso_apagado_usados_check CHECK ((usados > 0))
 );
 CREATE INDEX uso_apagado_ate ON public.uso_apagado USING btree (ate);

@@ -108,7 +108,7 @@ export const GivenUpMail = z.object({
   tentativas: z.int(),
   criadoEm: instant,
   recusadoEm: instant,
-  /** The code of the mail server or of the connection; null for one from before codes were kept. */
+  /** The code of the mail server or of the connection. */
   motivo: maybe(z.string()),
   /** False where its text was blanked, because it held a code or a link that opens something. */
   podeReenviar: z.boolean(),

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/src/config.ts'
 import { backUp } from './backups/back-up.ts'
-import { checkBackup, type Manifest, newerMigration } from './backups/manifest.ts'
+import { checkBackup, type Manifest, otherRelease } from './backups/manifest.ts'
 import { readArguments } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
@@ -17,11 +17,11 @@ const without = ({ missing }: Manifest): string[] =>
 /** Reads a backup that was made before, as a restore does, and writes nothing (OPS-89). */
 async function check(folder: string): Promise<string> {
   const manifest = await checkBackup(folder)
-  const newer = await newerMigration(manifest.migrations)
+  const other = await otherRelease(manifest.migrations)
   return [
     `${folder} is whole, as of ${manifest.takenAt}: ${sizes(manifest)}; all read.`,
     ...without(manifest),
-    ...(newer ? [`${newer} Restore it with that release.`] : []),
+    ...(other ? [`${other} Restore it with that release.`] : []),
   ].join('\n')
 }
 

@@ -21,7 +21,7 @@ let cutOffAt: string[]
 /** One line of each kind; `npm run lab -- first-start` cuts a start off at all of them, and at any moment. */
 const cutAt = [
   /^Embedded PostgreSQL started/,
-  /^0001_foundation\.sql/,
+  /^0100_functions\.sql/,
   /^Tables brought up to date/,
   /^produtos-servicos-ncm: /,
   /pictures and documents$/,

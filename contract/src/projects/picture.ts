@@ -55,7 +55,7 @@ export const PicturedMunicipality = z.object({
 })
 export type PicturedMunicipality = z.infer<typeof PicturedMunicipality>
 
-/** One of the three stands by each thing in the folder; a picture from before they were kept has none. */
+/** Of the three, the one of its kind stands by each thing in the folder. */
 export const SharedItem = z.object({
   tipo: z.enum(projectItemKinds),
   id: z.optional(z.string()),

@@ -13,7 +13,7 @@ import type { Shutdown } from '../run/shutdown.ts'
 import { createSteps } from '../run/steps.ts'
 import { copyFileOut, filesNamedBy, stillNamed } from './copy-files.ts'
 import { atOneMoment, copyOut, lastMigrations, sequencesOf } from './copy-tables.ts'
-import { type Manifest, newerMigration, type StoredBytes, writeManifest } from './manifest.ts'
+import { type Manifest, otherRelease, type StoredBytes, writeManifest } from './manifest.ts'
 
 export const ownDatabase =
   'DATABASE_URL names a PostgreSQL of your own, which has its own tools: docs/operations/backup.md.'
@@ -60,7 +60,7 @@ export async function backUp(config: Config, given: string, options: Options): P
   const connection = await databaseToCopy(config, shutdown)
   const client = await openClient({ ...connection, application_name: 'invest-web backup' })
   shutdown.add('the connection', () => client.end())
-  const newer = await newerMigration(await lastMigrations(client))
+  const newer = await otherRelease(await lastMigrations(client))
   if (newer) say?.(`${newer} This release could not restore the backup: restore it with that one.`)
   await mkdir(dirname(folder), { recursive: true })
   // Once it has its name nothing is there to remove. A copy that is still running may write beside the removal.

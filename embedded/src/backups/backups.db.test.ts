@@ -144,6 +144,11 @@ test('a restore refuses a folder with data, another database, and a backup of a 
   expect(await refusal(restore(configOf(target), backup))).toMatch(
     /of a newer release: it has migration 9999_later\.sql/,
   )
+  for (const name of ['manifest.json', 'manifest.sha256']) rmSync(join(backup, name))
+  await writeManifest(backup, { ...manifest, migrations: { public: '0091_whole_mails.sql' } })
+  expect(await refusal(restore(configOf(target), backup))).toMatch(
+    /^The database is of a release before 1\.0\.0/,
+  )
   expect([existsSync(target), existsSync(`${target}.partial`)]).toEqual([false, false])
 })
 

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { lastOwnMigration, migrationsFolder } from '@invest/server/db/schema/migrate'
+import { isOfBefore1, lastOwnMigration, migrationsFolder } from '@invest/server/db/schema/migrate'
 import { embeddedMigrations } from '../run/database.ts'
 import { CommandError } from '../run/running-portal.ts'
 
@@ -97,9 +97,10 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 /** Where the migrations of each schema are. */
 export const migrations: Record<string, string> = { public: migrationsFolder, embedded: embeddedMigrations }
 
-/** A sentence, where a database has what only a newer release makes; this one could not make its tables. */
-export async function newerMigration(made: Manifest['migrations']): Promise<string | undefined> {
+/** A sentence, where a database has what only a newer release makes, or one before 1.0.0; this one could not make its tables. */
+export async function otherRelease(made: Manifest['migrations']): Promise<string | undefined> {
   for (const [schema, last] of Object.entries(made)) {
+    if (isOfBefore1(last)) return `The database is of a release before 1.0.0: it ends with migration ${last}.`
     const own = await lastOwnMigration(migrations[schema] ?? '')
     if (last > own)
       return `The database is of a newer release: it has migration ${last}, and this release ends with ${own}.`

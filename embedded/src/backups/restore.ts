@@ -15,7 +15,7 @@ import type { Shutdown } from '../run/shutdown.ts'
 import { ownDatabase } from './back-up.ts'
 import { copyFileIn } from './copy-files.ts'
 import { copyIn } from './copy-tables.ts'
-import { checkBackup, type Manifest, migrations, newerMigration } from './manifest.ts'
+import { checkBackup, type Manifest, migrations, otherRelease } from './manifest.ts'
 
 /**
  * Checks the whole backup before it writes anything, and gives the folder its name once every row and file is in it.
@@ -43,7 +43,7 @@ export async function restore(
     )
   const backup = resolve(given)
   const manifest = await checkBackup(backup)
-  await refuseNewer(manifest)
+  await refuseOther(manifest)
   // Once it has its name nothing is there to remove.
   shutdown.add(
     'the unfinished restore',
@@ -59,9 +59,9 @@ export async function restore(
 }
 
 /** The tables are made by this release's migrations, as far as the backup had come. */
-async function refuseNewer({ migrations: made }: Manifest): Promise<void> {
-  const newer = await newerMigration(made)
-  if (newer) throw new CommandError(`${newer} Restore it with that release. Nothing was restored.`)
+async function refuseOther({ migrations: made }: Manifest): Promise<void> {
+  const other = await otherRelease(made)
+  if (other) throw new CommandError(`${other} Restore it with that release. Nothing was restored.`)
 }
 
 async function fillDatabase(

@@ -1,7 +1,7 @@
+import { hashSecret, isOutdated, verifySecret } from '@invest/server/argon2'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Locale } from '../pages/locale.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** A person who can sign in at the embedded identity provider. */
 export type Account = {
@@ -34,15 +34,14 @@ export function createAccounts(db: QueryExecutorProvider) {
     /** Finds the account by CPF (punctuated or not) or e-mail. An unknown one takes as much work as a wrong password. */
     async byPassword(login: string, password: string): Promise<Account | undefined> {
       const { cpf, email } = readLogin(login)
-      const { rows } = await sql<Account & { hash: string | null; anyOld: boolean }>`
-        select ${columns}, senha_hash as hash, old.any as "anyOld"
-        from (select exists (select from embedded.account where senha_hash like 'scrypt$%') as any) old
-        left join embedded.account on cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`.execute(db)
-      const [{ hash, anyOld, ...row }] = rows as [(typeof rows)[0]]
-      const { right, outdated } = await verifyPassword(password, hash ?? undefined, anyOld)
-      if (!right) return undefined
-      if (outdated) await setHash(db, row.sub, await hashPassword(password))
-      return row
+      const { rows } = await sql<Account & { hash: string }>`
+        select ${columns}, senha_hash as hash from embedded.account
+        where cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`.execute(db)
+      const { hash, ...found } = rows[0] ?? {}
+      if (!(await verifySecret(password, hash))) return undefined
+      const account = found as Account
+      if (hash && isOutdated(hash)) await setHash(db, account.sub, await hashSecret(password))
+      return account
     },
 
     async byEmail(email: string): Promise<Account | undefined> {
@@ -57,7 +56,7 @@ export function createAccounts(db: QueryExecutorProvider) {
       account: Pick<Account, 'nome' | 'email' | 'locale'> & { senha: string },
     ): Promise<string | null> {
       const { nome, email, locale, senha } = account
-      const hash = await hashPassword(senha)
+      const hash = await hashSecret(senha)
       const made = first(
         await sql<{ sub: string }>`
           insert into embedded.account (sub, nome, email, locale, senha_hash, registrada, email_confirmado)
@@ -68,7 +67,7 @@ export function createAccounts(db: QueryExecutorProvider) {
     },
 
     async setPassword(sub: string, senha: string): Promise<void> {
-      await setHash(db, sub, await hashPassword(senha))
+      await setHash(db, sub, await hashSecret(senha))
     },
 
     async confirmEmail(sub: string): Promise<void> {
@@ -82,7 +81,7 @@ export function createAccounts(db: QueryExecutorProvider) {
       const missing = demoAccounts.filter(({ sub }) => !known.has(sub))
       if (missing.length === 0) return
       // All share one public password, so a single hash reveals nothing, and saves two seconds.
-      const hash = await hashPassword(demoPassword)
+      const hash = await hashSecret(demoPassword)
       for (const account of missing) await insert(db, account, hash)
     },
   }

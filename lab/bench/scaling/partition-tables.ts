@@ -200,7 +200,7 @@ async function makeIndexes(client: pg.Client, variant: Variant, table: Table): P
   return ownState
 }
 
-/** As migrations 0005 and 0040 do. */
+/** As the baseline does. */
 async function sampleWords(client: pg.Client, variant: Variant, suffix: string): Promise<void> {
   await client.query(`ALTER TABLE ${variant}.empresa${suffix} ALTER COLUMN chave_busca SET STATISTICS 500`)
   await client.query(`ALTER INDEX ${variant}.empresa_por_palavra${suffix} ALTER COLUMN 1 SET STATISTICS 500`)

@@ -1,7 +1,8 @@
 /**
  * `npm run lab -- upgrade`: the last three releases of releases.json, each over a database with 1.5 million companies (or
- * `--rows`), while this release migrates it beside them, and back (OPS-47, OPS-48). Ends with 1 where a reading failed, something
- * acknowledged is lost, or a release that should go back does not.
+ * `--rows`), while a release to come (this commit with the migrations of trial/) migrates it beside them, and back; and one that takes
+ * something away, after which they refuse to start (OPS-47, OPS-48). Ends with 1 where a reading failed, something acknowledged is
+ * lost, or a release does other than that.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -9,8 +10,8 @@ import { loadCompanies } from '../../bench/discovery/load-companies.ts'
 import { installPostgres15, startCluster } from '../../postgres-15.ts'
 import { freePort, startPortal } from '../support/portal.ts'
 import { startTokenIssuer } from '../support/token-issuer.ts'
-import { programOf, type Release, releases } from './releases.ts'
-import { type Outcome, upgrade } from './upgrade.ts'
+import { programOf, programToCome, type Release, releases } from './releases.ts'
+import { type Outcome, refusesAfter, upgrade } from './upgrade.ts'
 
 const rows = Number(parseArgs({ options: { rows: { type: 'string' } } }).values.rows ?? 1_500_000)
 const began = performance.now()
@@ -33,7 +34,17 @@ try {
     base = await copyOf(base, release)
     const trial = `${base}_trial`
     cluster.ask(`CREATE DATABASE ${trial} TEMPLATE ${base}`)
-    outcomes.push(await upgrade(release, cluster.url(trial), people, say))
+    const program = programOf(release)
+    const outcome = await upgrade(
+      release,
+      program,
+      programToCome({ takesAway: false }),
+      cluster.url(trial),
+      people,
+      say,
+    )
+    const taken = programToCome({ takesAway: true })
+    outcomes.push({ ...outcome, refused: await refusesAfter(taken, program, cluster.url(trial), people) })
     cluster.ask(`DROP DATABASE ${trial} WITH (FORCE)`)
   }
 } finally {
@@ -42,8 +53,8 @@ try {
 }
 console.log(`\n${table()}\n`)
 const bad = outcomes.filter(
-  ({ release, failedReads, lost, back }) =>
-    failedReads > 0 || lost > 0 || (release.startsAfterNewer && back !== 'serves again'),
+  ({ failedReads, lost, back, refused }) =>
+    failedReads > 0 || lost > 0 || back !== 'serves again' || !refused,
 )
 console.log(`${outcomes.length - bad.length} passed, ${bad.length} failed`)
 process.exit(bad.length > 0 ? 1 : 0)
@@ -68,7 +79,7 @@ async function firstDatabase(): Promise<string> {
 
 /** The database of the release before, migrated by this one. */
 async function copyOf(base: string, release: Release): Promise<string> {
-  const name = `at_${release.lastMigration}`
+  const name = `at_${release.version.replaceAll('.', '_')}`
   cluster.ask(`CREATE DATABASE ${name} TEMPLATE ${base}`)
   const portal = await startPortal(
     { DATABASE_URL: cluster.url(name), OIDC_ISSUER: people.issuer },
@@ -89,7 +100,18 @@ async function copyOf(base: string, release: Release): Promise<string> {
 }
 
 function table(): string {
-  const head = ['from', 'ready after', 'readings', 'failed', 'longest', 'writes', 'failed', 'lost', 'back']
+  const head = [
+    'from',
+    'ready after',
+    'readings',
+    'failed',
+    'longest',
+    'writes',
+    'failed',
+    'lost',
+    'back',
+    'after a taking one',
+  ]
   const lines = outcomes.map(({ release, migrated, longest, ...of }) => [
     `${release.version}`,
     `${migrated.toFixed(0)} s`,
@@ -100,6 +122,7 @@ function table(): string {
     of.failedWrites,
     of.lost,
     of.back,
+    of.refused ? 'refuses' : 'starts',
   ])
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -1,13 +1,13 @@
-/** An older and this release over one database, side by side under load: forward, and back. */
+/** A release and one to come over one database, side by side under load: forward, and back. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { keepCalling } from '../support/callers.ts'
 import { type RealPortal, startPortal } from '../support/portal.ts'
 import type { TokenIssuer } from '../support/token-issuer.ts'
-import { programOf, type Release } from './releases.ts'
+import type { Release } from './releases.ts'
 
 export interface Outcome {
   release: Release
-  /** Seconds from the start of this release to its first answer, with all migrations. */
+  /** Seconds from the start of the newer one to its first answer, with its migrations. */
   migrated: number
   reads: number
   failedReads: number
@@ -19,6 +19,8 @@ export interface Outcome {
   lost: number
   /** What the older release did when it was started on the newer database. */
   back: string
+  /** Whether it refuses to start after a release that takes away what it may read. */
+  refused: boolean
 }
 
 const lanes = 2
@@ -101,12 +103,13 @@ const all = (answers: Record<string, number>) => Object.values(answers).reduce((
 
 export async function upgrade(
   release: Release,
+  program: string,
+  newerProgram: string,
   url: string,
   people: TokenIssuer,
   say: (line: string) => void,
-): Promise<Outcome> {
+): Promise<Omit<Outcome, 'refused'>> {
   const settings = { DATABASE_URL: url, OIDC_ISSUER: people.issuer, DATABASE_CONNECTIONS: '20' }
-  const program = programOf(release)
   const token = people.token()
   const started: RealPortal[] = []
   try {
@@ -124,18 +127,18 @@ export async function upgrade(
     const saving = await keepSaving(older, () => serving, token)
     await pause(5000)
 
-    phase = 'this one migrates'
+    phase = 'the newer one migrates'
     const began = performance.now()
-    const newer = await startPortal(settings)
+    const newer = await startPortal(settings, { program: newerProgram })
     started.push(newer)
-    // An index waits for the older release's transactions, and the nightly count of 0.1.0 takes minutes again and again.
+    // An index waits for the older release's transactions.
     await newer.untilReady(3600)
     const migrated = (performance.now() - began) / 1000
-    say(`${release.version}: this release is ready after ${migrated.toFixed(0)} s`)
+    say(`${release.version}: the newer one is ready after ${migrated.toFixed(0)} s`)
     phase = 'both serve'
     serving = [older, newer]
     await pause(8000)
-    phase = 'this one serves alone'
+    phase = 'the newer one serves alone'
     serving = [newer]
     await pause(500)
     await older.stop()
@@ -167,5 +170,26 @@ export async function upgrade(
     }
   } finally {
     for (const portal of started) await portal.stop()
+  }
+}
+
+/** Starts a release that takes something away, then the one that may still read it. */
+export async function refusesAfter(
+  taking: string,
+  program: string,
+  url: string,
+  people: TokenIssuer,
+): Promise<boolean> {
+  const settings = { DATABASE_URL: url, OIDC_ISSUER: people.issuer }
+  const newer = await startPortal(settings, { program: taking })
+  await newer.untilReady(600).finally(() => newer.stop())
+  const older = await startPortal(settings, { program })
+  try {
+    await older.untilReady(60)
+    return false
+  } catch {
+    return older.output().includes('_unread_since_')
+  } finally {
+    await older.stop()
   }
 }

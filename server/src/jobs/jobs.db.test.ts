@@ -43,12 +43,3 @@ it('a job whose worker was killed is done by another one within about a minute',
     await jobs.stop()
   }
 }, 90_000)
-
-it('a job that is repeated now, and was scheduled by an older release, is scheduled no more', async () => {
-  const run = async () => {}
-  const older = await startJobs(pool, [{ name: 'expiry', cron: never, run }], fail)
-  await older.stop()
-  const jobs = await startJobs(pool, [{ name: 'expiry', everySeconds: 60, run }], fail)
-  await jobs.stop()
-  expect(await pool.ask("SELECT name FROM pgboss.schedule WHERE name = 'expiry'")).toEqual([])
-})

@@ -64,11 +64,7 @@ export async function startJobs(
   const repeated: { stop(): Promise<void> }[] = []
   try {
     await boss.start()
-    for (const job of kept) {
-      if ('cron' in job) await schedule(boss, job, onError)
-      // An older release may have scheduled it.
-      else await boss.unschedule(job.name)
-    }
+    for (const job of kept) if ('cron' in job) await schedule(boss, job, onError)
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
@@ -101,7 +97,7 @@ async function schedule(
 ): Promise<void> {
   const options = { heartbeatSeconds, retryLimit: 3, retryBackoff: true }
   await boss.createQueue(name, { policy: 'singleton', ...options })
-  // A queue that an older release has made keeps its own.
+  // A queue that is there keeps its own.
   await boss.updateQueue(name, options)
   await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
     await run().catch((error: Error) => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const own = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * `0.4.0+37685cd3`: the number of package.json, and behind it the commit of a clone, else what the build has written into the
+ * `1.0.0+37685cd3`: the number of package.json, and behind it the commit of a clone, else what the build has written into the
  * file `build`. A folder with neither has the release's number alone.
  */
 export function releaseOf(folder: string): string {

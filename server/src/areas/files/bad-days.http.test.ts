@@ -136,12 +136,6 @@ describe('a file whose bytes are', () => {
     expect(JSON.parse((await get('/usuario/dados')).toString())).toMatchObject({ nome: socio.name })
     agent.destroy()
   })
-
-  it('from before hashes were kept is served as it is', async () => {
-    const { id } = await add()
-    await portal.db.updateTable('arquivo').set({ sha256: null }).where('id', '=', id).execute()
-    expect((await read(id)).rawPayload.equals(pdf())).toBe(true)
-  })
 })
 
 describe('clearing away', () => {

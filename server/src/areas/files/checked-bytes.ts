@@ -7,7 +7,7 @@ import { FileDamaged } from '../../ports/file-storage.ts'
  * The last piece is held back until the whole file has been checked: a damaged small file fails before any byte has left,
  * and the answer of a larger one breaks off, so that nobody takes it for whole.
  */
-export function checkedBytes(length: number, sha256: Buffer | null): Transform {
+export function checkedBytes(length: number, sha256: Buffer): Transform {
   const hash = createHash('sha256')
   let received = 0
   let held: Buffer | undefined
@@ -23,8 +23,7 @@ export function checkedBytes(length: number, sha256: Buffer | null): Transform {
     },
     flush(done) {
       if (received < length) return done(new FileDamaged(`${received} of its ${length} bytes`))
-      if (sha256 && !hash.digest().equals(sha256))
-        return done(new FileDamaged('other bytes than were stored'))
+      if (!hash.digest().equals(sha256)) return done(new FileDamaged('other bytes than were stored'))
       done(null, held)
     },
   })

@@ -10,7 +10,7 @@ export interface SentFile {
   nome: string
   mimeType: string
   tamanho: string
-  sha256: Buffer | null
+  sha256: Buffer
 }
 
 export async function sendFile(

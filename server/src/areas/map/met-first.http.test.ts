@@ -25,8 +25,9 @@ it('begins with a company that has a picture and a text, then with one that has 
     portal.db,
   )
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO arquivo (nome, mime_type, tamanho, finalidade, chave, sem_dono_desde)
-    VALUES ('a.png', 'image/png', 1, 'fotosAlbum', 'a', now()), ('b.png', 'image/png', 1, 'imagemPerfil', 'b', now())
+    INSERT INTO arquivo (nome, mime_type, tamanho, finalidade, chave, sha256, sem_dono_desde)
+    VALUES ('a.png', 'image/png', 1, 'fotosAlbum', 'a', sha256('a'), now()),
+      ('b.png', 'image/png', 1, 'imagemPerfil', 'b', sha256('b'), now())
     RETURNING id`.execute(portal.db)
   const [photo, logo] = rows.map(({ id }) => id)
   await sql`INSERT INTO empresa_arquivo (empresa_id, arquivo_id, finalidade, ordem) VALUES (${whole}, ${photo}, 'fotosAlbum', 0)`.execute(

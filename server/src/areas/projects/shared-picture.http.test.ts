@@ -126,17 +126,6 @@ it('tells of a municipality its figures and its free lots', async () => {
   })
 })
 
-it('opens a picture from before it had these facts', async () => {
-  const open = await shared([['MUNICIPIO', pelotas]])
-  const itens = [{ tipo: 'LOTE', nome: 'A-01', detalhe: 'Disponível' }]
-  const retrato = { nome: 'Antiga', de: 'Inês', em: '2026-11-01T12:00:00.000Z', ate: '2026-12-01', itens }
-  await portal.db
-    .updateTable('projetoCompartilhamento')
-    .set({ retrato: JSON.stringify(retrato) })
-    .execute()
-  expect((await open()).json()).toEqual(retrato)
-})
-
 it('keeps the call from search engines and from addresses that it leads to, also where it refuses', async () => {
   const open = await shared([['MUNICIPIO', pelotas]])
   const unknown = await portal.call(null, 'POST', '/projetos/compartilhado', { token: 'x' })

@@ -17,7 +17,8 @@ export async function loadTable(
     .select('versao')
     .where('tabela', '=', table.file)
     .executeTakeFirst()
-  if (known?.versao === versao || (await isKeptByPeople(tx, table))) return null
+  if (known && (table.once || known.versao === versao)) return null
+  if (await isKeptByPeople(tx, table)) return null
 
   const arrays = columnArrays(table, text)
   await upsert(tx, table, arrays)

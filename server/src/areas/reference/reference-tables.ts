@@ -11,8 +11,12 @@ const stateDay = `(now() AT TIME ZONE '${stateTimeZone}')::date`
 export const referenceDataFolder = join(import.meta.dirname, '../../../../reference-data')
 
 export interface ReferenceTable {
-  /** Name of the file without `.tsv`; also the key in `dados_referencia`. */
+  /** Name of the file without its ending; also the key in `dados_referencia`. */
   file: string
+  /** Where a value has more than a line, the file is a list of objects: `.json` instead of `.tsv`. */
+  json?: boolean
+  /** What a state begins with: people keep it from then on, so that the file counts only when a database is made. */
+  once?: boolean
   table: string
   /** Columns taken from the file, with the types to cast them to. */
   columns: Record<string, string>
@@ -165,6 +169,21 @@ export const referenceTables: ReferenceTable[] = [
     retire: 'DELETE FROM lugar t WHERE $keys',
   },
   {
+    file: 'distritos',
+    once: true,
+    table: 'distrito_industrial',
+    columns: { sigla: 'text', nome: 'text', nome_en: 'text', nome_es: 'text' },
+    key: ['sigla'],
+  },
+  {
+    file: 'termos-selo',
+    json: true,
+    once: true,
+    table: 'termo_selo',
+    columns: { versao: 'text', vigente_desde: 'timestamptz', avisado_em: 'timestamptz', textos: 'jsonb' },
+    key: ['versao'],
+  },
+  {
     file: 'listas',
     table: 'item_lista',
     columns: { tipo: 'text', id: 'text', descricao: 'text', ordem: 'integer' },
@@ -174,19 +193,25 @@ export const referenceTables: ReferenceTable[] = [
   },
 ]
 
+const nameOf = ({ file, json }: ReferenceTable) => `${file}.${json ? 'json' : 'tsv'}`
+
+const rowsOf = (table: ReferenceTable, text: string): Record<string, unknown>[] =>
+  table.json ? JSON.parse(text) : parseTsv(text)
+
 /** Reads the file's text, for its hash. */
 export const readTable = (table: ReferenceTable, folder = referenceDataFolder): Promise<string> =>
-  readFile(join(folder, `${table.file}.tsv`), 'utf8')
+  readFile(join(folder, nameOf(table)), 'utf8')
 
 /** One array of values per column, with NULL for empty ones, for `unnest`. */
 export function columnArrays(table: ReferenceTable, text: string): Record<string, (string | null)[]> {
-  const rows = parseTsv(text)
+  const rows = rowsOf(table, text)
   const arrays: Record<string, (string | null)[]> = {}
   for (const column of Object.keys(table.columns)) {
     const keepsEmpty = table.keepsEmpty?.includes(column) ?? false
     arrays[column] = rows.map((row) => {
       const value = row[column]
-      if (value === undefined) throw new Error(`${table.file}.tsv has no column ${column}`)
+      if (value === undefined) throw new Error(`${nameOf(table)} has no column ${column}`)
+      if (typeof value !== 'string') return JSON.stringify(value)
       return value === '' && !keepsEmpty ? null : value
     })
   }

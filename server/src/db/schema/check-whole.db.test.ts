@@ -48,6 +48,11 @@ it('a trigger that is gone is told', async () => {
   await expect(checkWhole(test.db)).rejects.toThrow(`it lacks ${trigger},`)
 })
 
+it('a database of a release before 1.0.0 is refused in one line', async () => {
+  await run("INSERT INTO migration (name, timestamp) VALUES ('0001_foundation.sql', 'now')")
+  await expect(checkBegun(test.db)).rejects.toThrow(/^The database was made by a release before 1\.0\.0.*$/)
+})
+
 it('tables without the list of their migrations are not migrated', async () => {
   await run('DELETE FROM migration')
   await expect(checkBegun(test.db)).rejects.toThrow('it lacks the rows of migration')

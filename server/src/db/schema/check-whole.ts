@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { describeSchema } from './describe-schema.ts'
-import { executedNames, lastOwnMigration } from './migrate.ts'
+import { executedNames, isOfBefore1, lastOwnMigration } from './migrate.ts'
 
 const written = new URL('../../../schema.sql', import.meta.url)
 
@@ -32,11 +32,16 @@ const notWhole = (lacking: string) =>
   )
 
 /**
- * Before migrating: tables without the list of migrations that made them.
+ * Before migrating: tables of a release before 1.0.0, or tables without the list of migrations that made them.
  * @throws Error with one line
  */
 export async function checkBegun(db: Database): Promise<void> {
-  if ((await executedNames(db)).length > 0) return
+  const names = await executedNames(db)
+  if (names.some(isOfBefore1))
+    throw new Error(
+      'The database was made by a release before 1.0.0, which no later one reads: begin anew with an empty database; nothing was written',
+    )
+  if (names.length > 0) return
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('public.usuario') IS NOT NULL AS there`.execute(db)
   if (rows[0]?.there) throw notWhole('the rows of migration')

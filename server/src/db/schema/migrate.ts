@@ -79,6 +79,9 @@ const doNothing: Migration = { up: async () => {} }
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => /^\d{4}[-_].*\.sql$/.test(name)).sort()
 
+/** Releases before 1.0.0 numbered theirs up to 0099, and none of them goes on from there (OPS-8). */
+export const isOfBefore1 = (name: string): boolean => name < '0100'
+
 /** The last migration that this release knows. */
 export const lastOwnMigration = async (folder = migrationsFolder): Promise<string> =>
   (await namesIn(folder)).at(-1) ?? ''

@@ -18,7 +18,7 @@ import type { Tables } from './tables.ts'
 
 export interface StoredPhone {
   codigoPais: string
-  /** The chosen country (ISO 3166-1 alpha-2). Phones that were stored before it could be chosen have none. */
+  /** The chosen country (ISO 3166-1 alpha-2). Without it, that of the code. */
   pais?: string | null | undefined
   ddd: string | null
   numero: string
@@ -55,7 +55,7 @@ export interface StoredPriceRule {
   fonteRegra: string
   fonteRegraEn?: string | undefined
   fonteRegraEs?: string | undefined
-  /** `ordem` is what a file said of the place; rules of before have none and stand as they are. */
+  /** `ordem` is what a file said of the place; without it the order of the list counts. */
   usos: { codigo: string; nome: InEachLanguage; ordem?: number; teto: number }[]
   criterios: {
     codigo: string

@@ -18,7 +18,7 @@ export interface Tables {
     donoId: string | null
     semDonoDesde: Instant | null
     criadoEm: WithDefault<Instant>
-    sha256: Buffer | null
+    sha256: Buffer
     analise: string | null
   }
   arquivoLegislacao: {
@@ -143,7 +143,6 @@ export interface Tables {
     codigoHash: string
     criadoEm: Instant
     expiraEm: Instant
-    tentativas: WithDefault<number>
     usadoEm: Instant | null
     chaveCaixa: Buffer | null
   }

@@ -49,13 +49,6 @@ it('ports and airports are off at first, and an address names those that are on'
   })
 })
 
-it.each([
-  [{ com: 'logistica' }, []],
-  [{ com: 'aerodromos', sem: 'portos' }, ['portos']],
-])('a link from before, %j, shows what it showed', (parameters, hidden) => {
-  expect(readAddress(parameters).hidden).toEqual(hidden)
-})
-
 it('half a CNPJ is not searched for, and every kind is shown unless it is switched off', () => {
   expect(filterOf({ ...noFilter, cnpj: '9900', hidden: ['distritos'] })).toEqual({
     nome: '',

@@ -25,8 +25,6 @@ export interface MapState extends AddressedSearch {
 
 /** Off at first (MAP-1); such a kind is named in the address once it is on. */
 const offAtFirst: readonly Kind[] = ['portos', 'aeroportos']
-/** What older links call ports and airports together. */
-const former = ['logistica', 'aerodromos']
 const isOffAtFirst = (kind: Kind) => offAtFirst.includes(kind)
 
 export const noFilter: MapState = { ...emptySearch, hidden: [...offAtFirst], viewpoint: undefined }
@@ -34,12 +32,9 @@ export const noFilter: MapState = { ...emptySearch, hidden: [...offAtFirst], vie
 export function readAddress(parameters: Record<string, unknown>): MapState {
   const without = textOf(parameters.sem).split(',')
   const named = textOf(parameters.com).split(',')
-  const withThem = named.some((kind) => former.includes(kind)) ? offAtFirst : named
   return {
     ...readSearch(parameters),
-    hidden: kinds.filter(
-      (kind) => without.includes(kind) || (isOffAtFirst(kind) && !withThem.includes(kind)),
-    ),
+    hidden: kinds.filter((kind) => without.includes(kind) || (isOffAtFirst(kind) && !named.includes(kind))),
     viewpoint: readViewpoint(parameters),
   }
 }

@@ -30,7 +30,7 @@ const state = {
   figurasVencidas: [],
   idadeCadastroSegundos: null,
   espaco: { banco: 1, disco: null },
-  versao: '0.4.0',
+  versao: '1.0.0',
   iniciadoEm: '2026-11-27T11:00:00Z',
   migracao: '0085_refused_files.sql',
   aviso: null,

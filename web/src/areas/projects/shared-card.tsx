@@ -89,7 +89,7 @@ export function SharedCard({ item }: { item: SharedItem }) {
   const locale = useLocale()
   const facts = useFacts(item).filter(([, value]) => value)
   const name = item.lote?.nome[locale] ?? item.nome
-  // A picture from before these facts were kept has this line instead.
+  // What has no facts has a line instead.
   const below = facts.length === 0 && item.detalhe ? [item.detalhe] : []
   return (
     <li className={classes.item}>

@@ -35,15 +35,7 @@ export async function storeNamed(
 }
 
 export const consequencesOf = ({ consequencias }: StoredEdition): Consequence[] =>
-  // Reports of before had no kinds.
-  (consequencias as unknown as Partial<Consequence>[]).map(
-    ({ tipo = '', texto, numero = 0, duvida = false }) => ({
-      tipo,
-      texto: texto ?? { pt: '', en: '', es: '' },
-      numero,
-      duvida,
-    }),
-  )
+  consequencias as unknown as Consequence[]
 
 /** What a report said, as somebody has read it. */
 export type ReadNumbers = readonly Pick<Consequence, 'tipo' | 'numero'>[] | null | undefined

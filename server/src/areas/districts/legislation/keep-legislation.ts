@@ -117,7 +117,7 @@ async function takeFile(
     now,
   })
   const file = await findFile(tx, id)
-  if (!file?.sha256) throw new Error('a file just taken has no checksum')
+  if (!file) throw new Error('a file just taken is gone')
   const { chave, mimeType, tamanho, sha256 } = file
   return { chave, mimeType, tamanho: Number(tamanho), sha256, registro }
 }

@@ -54,9 +54,8 @@ export const everything: ListSearch = {
   page: 0,
 }
 
-/** `nome` stands in links from before there was more than a name. */
 export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
-  texto: (textOf(search.texto) || textOf(search.nome)).slice(0, limits.nameFilter),
+  texto: textOf(search.texto).slice(0, limits.nameFilter),
   regiao: /^\d{4}$/.exec(textOf(search.regiao))?.[0] ?? '',
   porte: sizeNames.find((size) => size === textOf(search.porte)) ?? '',
   lotes: textOf(search.lotes) === '1',
