@@ -47,7 +47,7 @@ export function completeCompany(
     })),
     arquivos: [
       ...pictures.map(({ scene, nome }) =>
-        file(owned, 'fotosAlbum', nome, { kind: 'scene', scene, variant: 7, width: 1600 }),
+        file(owned, 'fotosAlbum', nome, { kind: 'scene', scene, variant: 0, width: 1600 }),
       ),
       ...documents.map(({ finalidade, nome, title, lines }) =>
         file(owned, finalidade, nome, { kind: 'document', title, lines: [entry.marca, '', ...lines] }),

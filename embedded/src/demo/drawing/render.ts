@@ -1,5 +1,5 @@
 /** Renders drawings to bytes. A drawing that several companies show is rendered once. */
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { readData } from '../data.ts'
 import type { Drawing } from '../model.ts'
 import { logoSvg } from './logos.ts'
@@ -7,6 +7,13 @@ import { drawPdf, drawRule, writeTitle } from './pdf.ts'
 
 /** The size of every drawing in data/scenes. */
 const scenes = { width: 1600, height: 1067 } as const
+
+/** What else a branch shows of its scene: the other way round in evening light, and a part of it from nearby. */
+const views: Record<number, (scene: Sharp) => Sharp> = {
+  1: (scene) => scene.flop().modulate({ hue: 345, saturation: 1.1, brightness: 0.94 }),
+  2: (scene) =>
+    scene.extract({ left: 80, top: 320, width: 1120, height: 747 }).modulate({ hue: 12, brightness: 1.05 }),
+}
 
 const notices = {
   pt: 'Documento de demonstração: nomes e números inventados.',
@@ -31,9 +38,10 @@ async function render(drawing: Drawing): Promise<Buffer> {
         .png({ palette: true, colours: 64, effort: 1 })
         .toBuffer()
     case 'scene': {
-      const svg = Buffer.from(readData(`scenes/${drawing.scene}/${drawing.variant}.svg`))
+      const svg = readData(`scenes/${drawing.scene}.svg`)
       const height = Math.round((drawing.width * scenes.height) / scenes.width)
-      return sharp(svg).resize(drawing.width, height).jpeg({ quality: 80 }).toBuffer()
+      const picture = views[drawing.variant]?.(sharp(Buffer.from(svg))) ?? sharp(Buffer.from(svg))
+      return picture.resize(drawing.width, height).jpeg({ quality: 80 }).toBuffer()
     }
     case 'document': {
       const { title, language = 'pt' } = drawing

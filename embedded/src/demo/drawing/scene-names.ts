@@ -1,4 +1,4 @@
-/** The titles of the scenes that branches of business show; data/scenes has a folder for each. */
+/** The titles of the scenes that branches of business show; data/scenes has a drawing of each. */
 export const sceneTitles = {
   vineyard: 'Vinhedos',
   orchard: 'Pomares',
