@@ -13,7 +13,7 @@ const testsOfAll = [
   'server/src/http/permissions.http.test.ts',
   'web/src/app/areas.test.ts',
   'web/src/app/shell/menu.test.ts',
-  'web/src/app/messages.test.ts',
+  'scripts/messages.test.ts',
   'web/src/app/screen-imports.test.ts',
   'web/src/app/sources.test.ts',
 ]

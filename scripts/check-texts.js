@@ -1,5 +1,5 @@
 /**
- * Finds texts that are never shown. A key of web/src/.../messages/pt.json is in use when a source has it as a string,
+ * Finds texts that are never shown. A key of web/src/.../messages/pt.json, or of server/src, is in use when a source has it as a string,
  * or has a template that fits it (`state.${state}`). The source must be in the same folder, import the folder's
  * texts.ts or name the folder (`ns: 'ui'`). A text of server/src/.../messages/*.ts is in use when a source of its area
  * reads a property of that name. The tools for i18next do not know keys that are data, such as those of the menu.
@@ -13,11 +13,15 @@ const plural = /_(zero|one|two|few|many|other)$/
 export async function unusedTexts(root) {
   const { parseSync } = await import('@swc/core')
   const read = (path) => stringsOf(parseSync(readFileSync(join(root, path), 'utf8'), syntaxOf(path)))
-  return [...unusedKeys(root, read), ...unusedWords(root, read)]
+  return [
+    ...unusedKeys(root, 'web/src', read),
+    ...unusedKeys(root, 'server/src', read),
+    ...unusedWords(root, read),
+  ]
 }
 
-function unusedKeys(root, read) {
-  const files = filesBelow(root, 'web/src')
+function unusedKeys(root, side, read) {
+  const files = filesBelow(root, side)
   const sources = files.filter(isSource).map((path) => ({ path, ...read(path) }))
   return files
     .filter((path) => path.endsWith('/messages/pt.json'))
@@ -32,14 +36,18 @@ function unusedKeys(root, read) {
       )
       const strings = new Set(users.flatMap((source) => [...source.strings]))
       const fits = users.flatMap((source) => source.templates)
-      return Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')))
-        .filter((key) => {
-          const base = key.replace(plural, '')
-          return ![key, base, `${name}:${base}`].some(
-            (text) => strings.has(text) || fits.some((template) => template.test(text)),
-          )
-        })
-        .map((key) => `${path}: nothing shows "${key}"; remove it in every language`)
+      return (
+        Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')))
+          // Those of refusals and field problems are the contract's, which server/src/areas.test.ts asks for.
+          .filter((key) => side === 'web/src' || !/^(refusal|field)\./.test(key))
+          .filter((key) => {
+            const base = key.replace(plural, '')
+            return ![key, base, `${name}:${base}`].some(
+              (text) => strings.has(text) || fits.some((template) => template.test(text)),
+            )
+          })
+          .map((key) => `${path}: nothing shows "${key}"; remove it in every language`)
+      )
     })
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contractAreas, type PermissionName } from '@invest/contract/api'
 import { endpoint } from '@invest/contract/endpoint'
-import type { InEachLanguage } from '@invest/contract/language'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { AreaDeps } from './area.ts'
@@ -9,7 +8,7 @@ import { anyoneSignedIn, requires } from './areas/access/index.ts'
 import { areas } from './areas.ts'
 import { readConfig } from './config.ts'
 import { type Route, route } from './http/bind.ts'
-import { commonFieldTexts } from './http/common-texts.ts'
+import { commonTexts } from './http/texts.ts'
 
 const deps = { config: { publicUrl: '', parameters: {} } } as unknown as AreaDeps
 const routes: Route[] = areas.flatMap((area) => area.routes?.(deps) ?? [])
@@ -74,24 +73,27 @@ it('a PUBLIC_URL of more than 34 bytes is warned of', () => {
 })
 
 it('the areas have a text for each refusal, permission and field problem that the contract declares', () => {
-  const texts = (kind: 'refusalTexts' | 'fieldTexts') =>
-    areas.flatMap((area) => Object.keys(area[kind] ?? {}))
+  const texts = (kind: 'refusal' | 'field') =>
+    areas
+      .flatMap((area) => Object.keys(area.texts?.messages.pt ?? {}))
+      .filter((key) => key.startsWith(`${kind}.`))
+      .map((key) => key.slice(kind.length + 1))
   const declared = Object.values(contractAreas) as {
     refusals?: object
     fieldProblems?: readonly string[]
   }[]
-  expect(texts('refusalTexts').sort()).toEqual(
-    declared.flatMap((area) => Object.keys(area.refusals ?? {})).sort(),
-  )
-  expect(texts('fieldTexts').sort()).toEqual(declared.flatMap((area) => area.fieldProblems ?? []).sort())
+  expect(texts('refusal').sort()).toEqual(declared.flatMap((area) => Object.keys(area.refusals ?? {})).sort())
+  expect(texts('field').sort()).toEqual(declared.flatMap((area) => area.fieldProblems ?? []).sort())
 })
 
 it('the text of a field problem ends as a sentence, but for the prescribed one of a required field', () => {
-  const { obrigatorio, ...common } = commonFieldTexts
-  const all = Object.assign(common, ...areas.map((area) => area.fieldTexts ?? {}))
-  const texts = Object.values<InEachLanguage>(all).flatMap((text) => Object.values(text))
-  expect(texts.filter((text) => !/[.!]$/.test(text))).toEqual([])
-  expect(obrigatorio.pt).toBe('Campo obrigatório')
+  const texts = [commonTexts, ...areas.flatMap((area) => area.texts ?? [])].flatMap(({ messages }) =>
+    Object.values(messages).flatMap((keyed) =>
+      Object.entries(keyed).filter(([key]) => key.startsWith('field.') && key !== 'field.obrigatorio'),
+    ),
+  )
+  expect(texts.filter(([, text]) => !/[.!]$/.test(text))).toEqual([])
+  expect(commonTexts.in('pt')('field.obrigatorio')).toBe('Campo obrigatório')
 })
 
 it('areas name keys that the tables have', () => {

@@ -1,21 +1,16 @@
-/** The texts of refusals in the reader's language: the common ones and those of each area. */
-import type { ErrorCode, FieldProblemKey } from '@invest/contract/api'
-import { type InEachLanguage, type Language, languageTags } from '@invest/contract/language'
-import { commonFieldTexts, commonRefusalTexts } from './common-texts.ts'
+/** The texts of refusals in the reader's language: the common ones beside this file, and those of each area. */
+import type { ErrorCode } from '@invest/contract/api'
+import { type Language, languages, languageTags } from '@invest/contract/language'
+import { type Messages, textIn } from '@invest/contract/texts'
+import { type Texts as FolderTexts, textsOf } from '../texts.ts'
+import type messages from './messages/pt.json'
 import type { FieldProblem } from './refusal.ts'
 
-/** One text for each refusal that an area of the contract declares. */
-export type RefusalTextsOf<Area> = Area extends { refusals: infer Refusals }
-  ? Record<keyof Refusals, InEachLanguage>
-  : never
-/** One text for each field problem that an area of the contract declares. */
-export type FieldTextsOf<Area> = Area extends { fieldProblems: readonly (infer Key extends string)[] }
-  ? Record<Key, InEachLanguage>
-  : never
+export const commonTexts = textsOf<typeof messages>(import.meta.dirname)
 
 export interface AreaTexts {
-  refusalTexts?: Readonly<Record<string, InEachLanguage>>
-  fieldTexts?: Readonly<Record<string, InEachLanguage>>
+  /** Has `refusal.CODE` and `field.KEY` for each refusal and field problem that the area's contract declares. */
+  texts?: Pick<FolderTexts<unknown>, 'messages'>
 }
 
 type Values = Record<string, string | number> | undefined
@@ -25,26 +20,30 @@ export interface Texts {
   field(language: Language, problem: FieldProblem): string
 }
 
-/** Replaces `{name}` by its value; numbers are written as the language writes them. */
-const filled = (language: Language, text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values?.[name]
-    return typeof value === 'number' ? value.toLocaleString(languageTags[language]) : (value ?? whole)
-  })
+/** Numbers are written as the language writes them. */
+const written = (language: Language, values: Values) =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value.toLocaleString(languageTags[language]) : value,
+    ]),
+  )
 
 export function createTexts(areas: readonly AreaTexts[]): Texts {
-  const refusals: Record<ErrorCode, InEachLanguage> = Object.assign(
-    {},
-    commonRefusalTexts,
-    ...areas.map((area) => area.refusalTexts ?? {}),
-  )
-  const fields: Record<FieldProblemKey, InEachLanguage> = Object.assign(
-    {},
-    commonFieldTexts,
-    ...areas.map((area) => area.fieldTexts ?? {}),
-  )
+  const all = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.assign(
+        {},
+        commonTexts.messages[language],
+        ...areas.map(({ texts }) => texts?.messages[language]),
+      ),
+    ]),
+  ) as Record<Language, Messages>
+  const text = (language: Language, key: string, values: Values) =>
+    textIn(language, all[language], key, written(language, values))
   return {
-    refusal: (language, code, values) => filled(language, refusals[code][language], values),
-    field: (language, { key, values }) => filled(language, fields[key][language], values),
+    refusal: (language, code, values) => text(language, `refusal.${code}`, values),
+    field: (language, { key, values }) => text(language, `field.${key}`, values),
   }
 }

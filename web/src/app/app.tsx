@@ -3,11 +3,11 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createQueryClient } from '../lib/api/query-client.ts'
-import { say } from '../lib/i18n/folder-texts.ts'
 import { storedLocale } from '../lib/i18n/locale.ts'
 import { AreasContext } from '../lib/screens/area.ts'
 import { DialogHosts } from '../ui/dialogs/dialog-hosts.tsx'
 import { notify } from '../ui/dialogs/notify.ts'
+import { say } from '../ui/texts.ts'
 import { areas } from './areas.ts'
 import { keepReturn } from './return-address.ts'
 import { createPortalRouter } from './router.ts'
@@ -26,7 +26,7 @@ export function createApp(): () => React.JSX.Element {
     () =>
       notify({
         kind: 'failure',
-        message: say('ui', navigator.onLine ? 'noConnection' : 'noNetwork'),
+        message: say(navigator.onLine ? 'noConnection' : 'noNetwork'),
       }),
   )
   const router = createPortalRouter(queries)

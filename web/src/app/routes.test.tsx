@@ -3,7 +3,7 @@ import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { neededNamespaces } from '../lib/i18n/folder-texts.ts'
+import { neededFolders } from '../lib/i18n/folder-texts.ts'
 import { messagesOnTheWay, startI18n } from '../lib/i18n/i18n.ts'
 import { loadScreen } from '../lib/screens/load-screen.ts'
 import { routePath } from '../lib/screens/route-path.ts'
@@ -57,7 +57,7 @@ test.each([
   'the route of %s waits for every message that its code needs',
   async (_, at, namespaces) => {
     await openRoute(at)
-    for (const namespace of [...namespaces, ...neededNamespaces()])
+    for (const namespace of [...namespaces, ...neededFolders()])
       expect(messagesOnTheWay(namespace), namespace).toBeUndefined()
   },
   60_000,

@@ -42,6 +42,6 @@ test('every folder with messages has a texts.ts that names it', () => {
   expect(folders.length).toBeGreaterThan(5)
   for (const folder of folders) {
     const texts = sources.find(({ path }) => path === `${folder}/texts.ts`)
-    expect(texts?.text, folder).toContain(`textsOf('${folder.split('/').at(-1)}')`)
+    expect(texts?.text, folder).toContain(`textsOf<typeof messages>('${folder.split('/').at(-1)}')`)
   }
 })

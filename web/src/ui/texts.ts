@@ -1,3 +1,4 @@
 import { textsOf } from '../lib/i18n/folder-texts.ts'
+import type messages from './messages/pt.json'
 
-export const useTexts = textsOf('ui')
+export const { useTexts, say } = textsOf<typeof messages>('ui')

@@ -1,17 +1,16 @@
 import type { Area } from '../../area.ts'
 import { confirmationSecret } from './confirm-email.ts'
 import { forgetOldCodes } from './forget-codes.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { addressSecret } from './recovery-code.ts'
 import { accountRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const accountsArea: Area = {
   tables: ['codigoRecuperacao', 'tentativaCodigo', 'usoApagado'],
   writes: {
     usuario: 'Somebody who registers is known before the first sign-in.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   secrets: [addressSecret, confirmationSecret],
   routes: accountRoutes,
   jobs: (deps) => [

@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { administrationRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const administrationArea: Area = {
   tables: ['aplicacao', 'grupoPermissoes', 'grupoPermissoesPermissao', 'grupoPermissoesUsuario', 'permissao'],
@@ -8,8 +8,7 @@ export const administrationArea: Area = {
     usuario: 'People are listed and found, and the record names who changed what.',
     registroAdministrativo: 'Administrators read the record.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: administrationRoutes,
   uniqueKeys: {
     grupo_permissoes_chave_nome_key: { campo: 'nomeDoGrupoDePermissoes', problem: 'grupo-repetido' },

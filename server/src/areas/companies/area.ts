@@ -1,11 +1,11 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { createSealPresenter } from '../seal/index.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { forgetContactReaders } from './read/limit-contacts.ts'
 import { companyVisibility } from './read/visibility.ts'
 import { companyRoutes } from './routes.ts'
 import { letFileGo } from './sql/repository.ts'
+import { texts } from './texts.ts'
 
 export const companiesArea: Area = {
   tables: [
@@ -22,8 +22,7 @@ export const companiesArea: Area = {
     favorita: 'A card says what its reader marked.',
     ocultada: 'A card says what its reader hid.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: (deps) =>
     companyRoutes({ ...deps, files: createRecordFiles(deps), seals: createSealPresenter(deps) }),
   jobs: (deps) => [

@@ -4,10 +4,10 @@ import { type AnySet, isDelivered, isTable } from './data-set.ts'
 import { publishDeliveries } from './deliveries/publish-deliveries.ts'
 import { readDeliveries } from './deliveries/read-deliveries.ts'
 import { forgetEditions } from './forget-editions.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { publishDueEditions } from './publishing/publish-due-editions.ts'
 import { readWaitingEditions } from './reading/read-waiting-editions.ts'
 import { dataSetRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 import { dataFigures } from './upkeep/data-state.ts'
 import { tellAgedData } from './upkeep/tell-aged-data.ts'
 
@@ -21,8 +21,7 @@ export const dataSetsArea = (sets: readonly AnySet[]): Area => {
         'A list of editions names who has sent and published them, and mail goes to whom data concern.',
     },
     figures: (deps) => dataFigures(deps, sets),
-    refusalTexts,
-    fieldTexts,
+    texts,
     routes: (deps) => dataSetRoutes(deps, sets),
     jobs: (deps) => [
       {

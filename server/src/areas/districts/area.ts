@@ -3,9 +3,9 @@ import { createRecordFiles } from '../files/index.ts'
 import { letPictureGo } from './facts/fact-repository.ts'
 import { pictureOwner } from './facts/keep-facts.ts'
 import { fileOwner } from './legislation/keep-legislation.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { measureRoads } from './roads/measure-roads.ts'
 import { districtRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const districtsArea: Area = {
   tables: [
@@ -27,8 +27,7 @@ export const districtsArea: Area = {
       'The report of an edition of lots names open enquiries about lots that are no longer to be had.',
     usuario: 'The history of a lot names who changed it, and a drawing who sent it.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: (deps) => districtRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps, warn) => [
     {

@@ -4,10 +4,10 @@ import { createRecordFiles } from '../files/index.ts'
 import { enquiryFigures } from './figures.ts'
 import { fetchReplies, forgetReplies } from './inbound/fetch-replies.ts'
 import { replySecret } from './inbound/reply-address.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { enquiryRoutes } from './routes.ts'
 import { fileOwner } from './sql/case-repository.ts'
 import { mayReadFile } from './sql/upkeep-repository.ts'
+import { texts } from './texts.ts'
 import { countDatesAnew } from './upkeep/count-anew.ts'
 import { forgetCases } from './upkeep/forget-cases.ts'
 import { remindOfCases } from './upkeep/remind.ts'
@@ -65,8 +65,7 @@ export const enquiriesArea: Area = {
   writes: { arquivo: 'A case that is forgotten sets its files free.' },
   secrets: [linkSecret, replySecret],
   figures: enquiryFigures,
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: enquiryRoutes,
   fileOwners: {
     [fileOwner]: async (db, registro, userId) => userId !== null && mayReadFile(db, registro, userId),

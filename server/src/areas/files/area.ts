@@ -2,17 +2,16 @@ import type { Area } from '../../area.ts'
 import { addressesOf, addressSecret } from './file-address.ts'
 import { createRecordFiles } from './index.ts'
 import { lookAtWaitingFiles } from './look-at-files.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { countRefusedFiles, filesToLookAt } from './repository.ts'
 import { fileRoutes } from './routes.ts'
 import { sweepStrays } from './sweep-strays.ts'
+import { texts } from './texts.ts'
 
 export const filesArea: Area = {
   tables: ['arquivo'],
   reads: { usuario: 'A refused file names who has sent it.' },
-  refusalTexts,
-  fieldTexts,
+  texts,
   secrets: [addressSecret],
   figures: async ({ db, scanner }) =>
     scanner

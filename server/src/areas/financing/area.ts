@@ -1,7 +1,7 @@
 import type { Area, AreaDeps } from '../../area.ts'
 import { expireReservations } from './expire-reservations.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { financingRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 const depsOf = ({ config, ...deps }: AreaDeps) => ({ ...deps, publicUrl: config.publicUrl })
 
@@ -12,8 +12,7 @@ export const financingArea: Area = {
     usuario: 'A reservation names who made it.',
     juntaEmpresa: 'The list of eligible companies is a search in the registry.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: (deps) => financingRoutes(depsOf(deps)),
   jobs: (deps) => [
     // Somebody waits for the mail, so it does not depend on the one worker that holds a scheduled job (OPS-31).

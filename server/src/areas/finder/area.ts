@@ -1,12 +1,12 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { checkSearches, followSearches } from './counts/keep-counted.ts'
-import { refusalTexts } from './messages/refusals.ts'
 import { finderRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const finderArea: Area = {
   tables: ['buscaContada', 'buscaContagem', 'buscaMudanca', 'favorita', 'ocultada'],
-  refusalTexts,
+  texts,
   routes: (deps) => finderRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: ({ db, upkeep, clock }, warn) => [
     // A total shows a change at once; what waits is added up while it waits, so that little should.

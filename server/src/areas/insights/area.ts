@@ -2,8 +2,8 @@ import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { forgetCounts } from './counting/forget-counts.ts'
 import { mailMonth } from './mail/mail-month.ts'
-import { refusalTexts } from './messages/refusals.ts'
 import { insightRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const insightsArea: Area = {
   tables: ['desempenhoDia', 'desempenhoSemMail', 'empresaVisita'],
@@ -22,7 +22,7 @@ export const insightsArea: Area = {
     solicitacao: 'Owners see how many enquiries have an answer.',
     solicitacaoEncaminhamento: 'Owners see how many enquiries they were asked.',
   },
-  refusalTexts,
+  texts,
   routes: (deps) => insightRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps) => [
     // The first of the month at eight in the morning, in the state's time.

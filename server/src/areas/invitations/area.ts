@@ -1,8 +1,8 @@
 import type { Area } from '../../area.ts'
 import { invitationFigures } from './figures.ts'
 import { forgetInvitations } from './manage/forget-invitations.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { invitationRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const invitationsArea: Area = {
   tables: ['convite', 'conviteGrupo', 'conviteMunicipio'],
@@ -15,8 +15,7 @@ export const invitationsArea: Area = {
     permissao: 'An invitation says what its groups permit.',
   },
   figures: invitationFigures,
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: invitationRoutes,
   jobs: (deps) => [
     {

@@ -3,10 +3,10 @@ import { createRecordFiles } from '../files/index.ts'
 import { agedFigureCounts } from './figures/aged-figure-counts.ts'
 import { countCompanies } from './figures/count-companies.ts'
 import { pageCounts } from './figures/page-counts.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { municipalityHeads } from './read/heads.ts'
 import { municipalityRoutes } from './routes.ts'
 import { letFileGo } from './save/save-repository.ts'
+import { texts } from './texts.ts'
 import { forgetVisits } from './views/forget-visits.ts'
 
 export const municipalitiesArea: Area = {
@@ -33,8 +33,7 @@ export const municipalitiesArea: Area = {
   },
   writes: { desempenhoDia: 'A visit is counted once, in the statement that knows whether it is new.' },
   figures: async (deps) => [...(await agedFigureCounts(deps)), ...(await pageCounts(deps))],
-  refusalTexts,
-  fieldTexts,
+  texts,
   heads: (deps) => municipalityHeads({ ...deps, files: createRecordFiles(deps) }),
   routes: (deps) => municipalityRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps) => [

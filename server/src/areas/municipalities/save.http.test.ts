@@ -1,7 +1,6 @@
 import { languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
-import { requiredTexts } from '@invest/contract/rules/required-texts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, manager } from '../../../test/administrators.ts'
@@ -22,6 +21,7 @@ import {
   save,
 } from '../../../test/municipalities.ts'
 import { createPortal, investor, type Person, type TestPortal } from '../../../test/portal.ts'
+import { commonTexts } from '../../http/texts.ts'
 
 let portal: TestPortal
 let png: Buffer
@@ -292,7 +292,7 @@ describe('what is wrong is told by field', () => {
             'beneficiosFiscais.0.titulo',
             'distritos.0.nome',
             'distritos.0.dataCriacao',
-          ].map((path) => [path, requiredTexts.necessario[language]]),
+          ].map((path) => [path, commonTexts.in(language)('field.necessario')]),
         ),
       )
     }

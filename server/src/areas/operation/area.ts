@@ -1,14 +1,13 @@
 import type { Area } from '../../area.ts'
 import { jobFigures } from './jobs/job-figures.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import type { DataStateOf } from './read-operation.ts'
 import { operationRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 /** The data sets are the composition root's to name. */
 export const operationArea = (dataOf: DataStateOf): Area => ({
   tables: ['aviso', 'tarefa'],
-  refusalTexts,
-  fieldTexts,
+  texts,
   figures: jobFigures,
   routes: (deps) => operationRoutes(deps, dataOf),
 })

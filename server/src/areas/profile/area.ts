@@ -1,8 +1,8 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { letPictureGo } from './repository.ts'
 import { profileRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 const erased = 'Erasing a person takes away what is theirs.'
 
@@ -24,8 +24,7 @@ export const profileArea: Area = {
     loteHistorico: erased,
     arquivo: erased,
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: (deps) => profileRoutes({ ...deps, files: createRecordFiles(deps) }),
   // Only the person may see their picture.
   fileOwners: { usuario: async (_db, id, userId) => id === userId },

@@ -1,8 +1,8 @@
 import type { Area } from '../../area.ts'
 import { mailChanges } from './changes/mail-changes.ts'
 import { forgetFolderLinks } from './forget-links.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { projectRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const projectsArea: Area = {
   tables: [
@@ -24,8 +24,7 @@ export const projectsArea: Area = {
     tabelaPrecos: 'A lot has other prices than when it was put into a folder.',
     usuario: 'A folder names whose it is and who edits it. Calls of one person wait for each other.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   routes: projectRoutes,
   jobs: ({ db, clock, config }) => [
     {

@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import { exchangeRateRoutes } from './exchange-rates/routes.ts'
-import { refusalTexts } from './messages/refusals.ts'
 import { referenceRoutes } from './routes.ts'
+import { texts } from './texts.ts'
 
 export const referenceArea: Area = {
   tables: [
@@ -27,6 +27,6 @@ export const referenceArea: Area = {
     seloAtividade:
       'The report of the catalogue of activities counts entries of the seal that rest on a code that ends.',
   },
-  refusalTexts,
+  texts,
   routes: (deps) => [...referenceRoutes(deps), ...exchangeRateRoutes(deps)],
 }

@@ -1,8 +1,8 @@
 import type { Area } from '../../area.ts'
 import { mailNews } from './mail-news.ts'
-import { refusalTexts } from './messages/refusals.ts'
 import { savedSearchRoutes } from './routes.ts'
 import type { SavedKind } from './saved-kind.ts'
+import { texts } from './texts.ts'
 
 export const savedSearchesArea = (kinds: readonly SavedKind<unknown>[]): Area => ({
   tables: ['buscaSalva'],
@@ -10,7 +10,7 @@ export const savedSearchesArea = (kinds: readonly SavedKind<unknown>[]): Area =>
     mensagem: 'Nobody gets two mails of a kind in one period.',
     usuario: 'The mail is in the language of its reader, whom its token identifies.',
   },
-  refusalTexts,
+  texts,
   routes: (deps) => savedSearchRoutes(deps, kinds),
   jobs: ({ db, clock, config }) =>
     kinds.map((kind) => ({

@@ -1,11 +1,11 @@
 import type { Area } from '../../area.ts'
 import type { CompaniesDoor } from './companies-door.ts'
-import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { refreshSealedCompanies, reviewAllSeals } from './refresh-registry.ts'
 import { sealRoutes } from './routes.ts'
 import { longestPublicUrl } from './seal-address.ts'
 import { keySecret } from './seal-key.ts'
 import { announceTerms } from './terms/announce-terms.ts'
+import { texts } from './texts.ts'
 
 export const sealArea = (companies: CompaniesDoor): Area => ({
   tables: ['selo', 'seloAtividade', 'termoSelo'],
@@ -13,8 +13,7 @@ export const sealArea = (companies: CompaniesDoor): Area => ({
     empresa: 'A seal depends on what its company makes.',
     usuario: 'The mail goes to their address, in their language.',
   },
-  refusalTexts,
-  fieldTexts,
+  texts,
   secrets: [keySecret],
   routes: (deps) => sealRoutes({ ...deps, companies }),
   jobs: (deps) => [

@@ -1,18 +1,19 @@
 /** Puts the side menu together from the areas' entries. Pure, so it can be tested without a screen. */
 import type { ScreenAddress } from '@invest/contract/screens'
-import type { TextKey } from '../../lib/i18n/folder-texts.ts'
+import type { TextKey } from '@invest/contract/texts'
 import { screenPath } from '../../lib/i18n/locale.ts'
 import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/screens/area.ts'
 import { isVisible, type Viewer } from '../../lib/session/viewer-rule.ts'
+import type messages from '../messages/pt.json'
 
 type Panel = 'main' | 'admin'
 
 export interface MenuGroup {
-  label: TextKey<'app'>
+  label: TextKey<typeof messages>
   entries: readonly MenuEntry[]
 }
 
-const groups: readonly { name: MenuGroupName; panel: Panel; label: TextKey<'app'> }[] = [
+const groups: readonly { name: MenuGroupName; panel: Panel; label: TextKey<typeof messages> }[] = [
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
   { name: 'districts', panel: 'main', label: 'menu.districts' },

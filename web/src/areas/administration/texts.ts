@@ -1,6 +1,7 @@
 import { textsOf } from '../../lib/i18n/folder-texts.ts'
+import type messages from './messages/pt.json'
 
-export const useTexts = textsOf('administration')
+export const { useTexts } = textsOf<typeof messages>('administration')
 
 /** What the lists of permissions and of groups say, each in its own words. */
 export function useListTexts<Row>(

@@ -1,32 +1,16 @@
-/**
- * The portal's texts in one language at a time: each folder's messages are one chunk per language. They have plural forms by
- * `Intl.PluralRules`, `zero` for none at all, and `{{names}}`; docs/decisions/0030 says why no library reads them.
- */
-import { languageTags } from '@invest/contract/language'
+/** The portal's texts in one language at a time: each folder's messages are one chunk per language. */
+import { type Messages, textIn, type Values } from '@invest/contract/texts'
 import type { Locale } from './locale.ts'
 
-export type Messages = Readonly<Record<string, string>>
 /** Loads the messages of one folder in one language. */
 export type MessageLoader = (locale: Locale, area: string) => Promise<Messages>
-
-export interface Values {
-  count?: number
-  [name: string]: unknown
-}
 
 /** What the screens are drawn in. Another object means that they have to be drawn anew. */
 interface Speech {
   locale: Locale
-  plurals: Intl.PluralRules
-  numbers: Intl.NumberFormat
 }
-const speechIn = (locale: Locale): Speech => ({
-  locale,
-  plurals: new Intl.PluralRules(locale),
-  numbers: new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' }),
-})
 
-let speech = speechIn('pt')
+let speech: Speech = { locale: 'pt' }
 let chosen: Locale = 'pt'
 let loader: MessageLoader | undefined
 const listeners = new Set<() => void>()
@@ -45,7 +29,7 @@ export function onNewSpeech(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 function speak(locale: Locale): void {
-  speech = speechIn(locale)
+  speech = { locale }
   for (const listener of listeners) listener()
 }
 
@@ -106,14 +90,5 @@ export function messagesOnTheWay(area: string): Promise<void> | undefined {
   return loadOne(speech.locale, area, loader)
 }
 
-export function translate(area: string, key: string, values: Values = {}): string {
-  const messages = loaded.get(nameOf(speech.locale, area)) ?? {}
-  const { count } = values
-  const forms = count === undefined ? [] : [...(count === 0 ? ['zero'] : []), speech.plurals.select(count)]
-  const plural = forms.map((form) => messages[`${key}_${form}`]).find((text) => text !== undefined)
-  const text = plural ?? messages[key] ?? messages[`${key}_other`] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name] ?? ''
-    return name === 'count' ? speech.numbers.format(Number(value)) : String(value)
-  })
-}
+export const translate = (area: string, key: string, values?: Values): string =>
+  textIn(speech.locale, loaded.get(nameOf(speech.locale, area)) ?? {}, key, values)

@@ -9,7 +9,6 @@ import type { IconProps } from '@tabler/icons-react'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { StaleQueries } from '../api/changes.ts'
-import type { Namespace } from '../i18n/folder-texts.ts'
 import type { CountTexts, Texts } from '../i18n/texts.ts'
 import type { ViewerRule } from '../session/viewer-rule.ts'
 
@@ -121,7 +120,7 @@ export interface WebArea {
   /** The folder's name. */
   name: string
   /** The messages that its screens show first. They load at the same time as a screen's code. */
-  messages?: Namespace
+  messages?: string
   screens: readonly AreaScreen[]
   menu?: readonly MenuEntry[]
   tiles?: readonly Tile[]

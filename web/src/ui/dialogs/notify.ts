@@ -1,7 +1,7 @@
 /** Shows short notices at the edge of the screen, for example that something was saved. Refusals use the alert dialog. */
 
 import type { ReactNode } from 'react'
-import { say } from '../../lib/i18n/folder-texts.ts'
+import { say } from '../texts.ts'
 import { createSignal } from './signal.ts'
 
 export const noticesWanted = createSignal(false)
@@ -25,7 +25,7 @@ export async function notify({ message, title, kind = 'success', lasts = 5000 }:
     color: colours[kind],
     autoClose: lasts,
     withBorder: true,
-    closeButtonProps: { 'aria-label': say('ui', 'close') },
+    closeButtonProps: { 'aria-label': say('close') },
   })
 }
 

@@ -1,5 +1,7 @@
 /** Tells the sender of a mail what the portal could not take of it (ENQUIRY-44). It cannot be replied to. */
+
 import { createHash } from 'node:crypto'
+import { textIn } from '@invest/contract/texts'
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Refusal } from '../../../http/refusal.ts'
@@ -7,9 +9,9 @@ import { queueMail } from '../../mail/index.ts'
 import { enquiryMail } from '../mail/enquiry-mail.ts'
 import { mailsBy } from '../mail/notify.ts'
 import { inboundWords } from '../messages/inbound.ts'
-import { refusalTexts } from '../messages/refusals.ts'
 import type { CaseRow } from '../sql/case-repository.ts'
 import type { Reader } from '../sql/forwarding-repository.ts'
+import { texts } from '../texts.ts'
 import { linkToken } from '../visitors/link-token.ts'
 
 export type Note =
@@ -24,10 +26,10 @@ function wordsOf(note: Note, { idioma }: To): string {
   const words = inboundWords[idioma]
   if (!('refusal' in note)) return words[note.why]
   const { codigo, values } = note.refusal
-  const text = Object.entries(refusalTexts).find(([key]) => key === codigo)?.[1][idioma]
-  return (
-    text?.replace(/\{(\w+)\}/g, (whole, key: string) => String(values?.[key] ?? whole)) ?? words.notPossible
-  )
+  const key = `refusal.${codigo}`
+  return key in texts.messages[idioma]
+    ? textIn(idioma, texts.messages[idioma], key, values)
+    : words.notPossible
 }
 
 /** Of mail that is not taken at most one a day and case, so that programs cannot keep each other writing. */

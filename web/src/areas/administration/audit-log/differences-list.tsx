@@ -1,13 +1,14 @@
 import type { AuditEntry } from '@invest/contract/administration/audit-log'
 import { languageName } from '@invest/contract/language'
-import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
+import type { TextKey } from '@invest/contract/texts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import type messages from '../messages/pt.json'
 import { useTexts } from '../texts.ts'
 import classes from './audit-log.module.css'
 import { differencesOf } from './differences.ts'
 
 /** The fields that the record names, with the words for each. Another one is shown by its own name. */
-const texts: Record<string, TextKey<'administration'>> = {
+const texts: Record<string, TextKey<typeof messages>> = {
   descricaoPermissao: 'field.descricaoPermissao',
   aplicacaoPermissao: 'field.aplicacaoPermissao',
   grupos: 'field.grupos',

@@ -1,7 +1,8 @@
 /** What the audit log keeps under a key that is no name for people (ADMIN-28). */
-import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
+import type { TextKey } from '@invest/contract/texts'
+import type messages from '../messages/pt.json'
 
-type Key = TextKey<'administration'>
+type Key = TextKey<typeof messages>
 
 const settings: Record<string, Key> = {
   'texto-inicial': 'target.texto-inicial',

@@ -6,7 +6,6 @@ import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
 import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
-import { descriptionOrAttachment, requiredTexts } from '@invest/contract/rules/required-texts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -39,11 +38,13 @@ const openTab = async (place: number) =>
 test.each(languages)(
   'an empty form says of each required field what the catalogue says, in %s',
   async (locale) => {
-    const required = requiredTexts.necessario[locale]
+    // scripts/messages.test.ts holds them against the server's.
+    const { default: words } = await import(`../../messages/${locale}.json`)
+    const required = words['items.required']
     await openEdit(adminMunicipality(), [], locale)
     for (const [place, told] of [
       Array(6).fill(required),
-      [required, descriptionOrAttachment[locale]],
+      [required, words['incentive.needs']],
       [required, required],
     ].entries()) {
       await openTab(place + 1)

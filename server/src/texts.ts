@@ -1,0 +1,26 @@
+/** The texts of a folder: messages/pt.json, en.json and es.json beside it. The Portuguese ones define the keys. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@invest/contract/language'
+import { type Messages, type TextKey, textIn, type Values } from '@invest/contract/texts'
+
+export type Say<Keyed> = (key: TextKey<Keyed>, values?: Values) => string
+
+export interface Texts<Keyed> {
+  messages: Readonly<Record<Language, Messages>>
+  in(language: Language): Say<Keyed>
+}
+
+/** @param folder the one that has `messages`: `import.meta.dirname` */
+export function textsOf<Keyed>(folder: string): Texts<Keyed> {
+  const read = (language: Language): Messages =>
+    JSON.parse(readFileSync(join(folder, 'messages', `${language}.json`), 'utf8'))
+  const messages = Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+    Language,
+    Messages
+  >
+  return {
+    messages,
+    in: (language) => (key, values) => textIn(language, messages[language], key, values),
+  }
+}

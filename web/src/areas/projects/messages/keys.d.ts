@@ -1,7 +1,0 @@
-import type messages from './pt.json'
-
-declare module '../../../lib/i18n/folder-texts.ts' {
-  interface FolderMessages {
-    projects: typeof messages
-  }
-}
