@@ -47,7 +47,7 @@ test('words have plural forms and names, and a missing one shows its key', async
 })
 
 function drawGreeting() {
-  const useTexts = words.textsOf('home') as unknown as () => { t: (key: string, values: object) => string }
+  const { useTexts } = words.textsOf<Record<string, string>>('home')
   const functions = new Set<unknown>()
   function Greeting() {
     const { t } = useTexts()
