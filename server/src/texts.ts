@@ -9,6 +9,8 @@ export type Say<Keyed> = (key: TextKey<Keyed>, values?: Values) => string
 export interface Texts<Keyed> {
   messages: Readonly<Record<Language, Messages>>
   in(language: Language): Say<Keyed>
+  /** Whether there is such a text, for keys that come from data. */
+  has(key: string): key is TextKey<Keyed>
 }
 
 /** @param folder the one that has `messages`: `import.meta.dirname` */
@@ -22,5 +24,6 @@ export function textsOf<Keyed>(folder: string): Texts<Keyed> {
   return {
     messages,
     in: (language) => (key, values) => textIn(language, messages[language], key, values),
+    has: (key): key is TextKey<Keyed> => Object.hasOwn(messages.pt, key),
   }
 }

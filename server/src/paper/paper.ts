@@ -5,7 +5,7 @@ import { dimmed, gray, ink, teal } from '@invest/contract/look/palette'
 import PDFDocument from 'pdfkit'
 import { stateBox, statePath } from '../brand/state-outline.ts'
 import { formatStateTime } from '../state-time.ts'
-import { paperTexts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const font = createRequire(import.meta.url).resolve
 const files = {
@@ -33,7 +33,7 @@ export function openPaper(language: Language, title: string, issued: Date): Pape
     tagged: true,
     lang: languageTags[language],
     displayTitle: true,
-    info: { Title: title, Author: paperTexts[language].brand, CreationDate: issued },
+    info: { Title: title, Author: texts.in(language)('paper.brand'), CreationDate: issued },
   })
   paper.registerFont('text', files.text)
   paper.registerFont('strong', files.strong)
@@ -78,7 +78,7 @@ export const figures: PDFKit.Mixins.TextOptions = {
 
 /** Draws the portal's name and the date above a line; what follows begins at `paper.y`. */
 export function drawLetterhead(paper: Paper, language: Language, issued: Date): void {
-  const { brand, issuer, issued: issuedOn } = paperTexts[language]
+  const say = texts.in(language)
   const size = 30
   const right = paper.page.width - margin.x
   const below = margin.top + size + 8
@@ -95,17 +95,22 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
   const x = margin.x + size + 9
   drawRead(paper, 'P', () => {
     paper.font('strong').fontSize(12).fillColor(colours.brand)
-    paper.text(brand, x, margin.top + 1, { lineBreak: false })
+    paper.text(say('paper.brand'), x, margin.top + 1, { lineBreak: false })
     paper.font('text').fontSize(8.5).fillColor(colours.dimmed)
-    paper.text(issuer, x, margin.top + 17, { lineBreak: false })
+    paper.text(say('paper.issuer'), x, margin.top + 17, { lineBreak: false })
   })
   const width = 260
   drawRead(paper, 'P', () =>
-    paper.text(`${issuedOn} ${formatStateTime(language, issued)}`, right - width, margin.top + 17, {
-      ...figures,
-      width,
-      align: 'right',
-    }),
+    paper.text(
+      `${say('paper.issued')} ${formatStateTime(language, issued)}`,
+      right - width,
+      margin.top + 17,
+      {
+        ...figures,
+        width,
+        align: 'right',
+      },
+    ),
   )
   paper.x = margin.x
   paper.y = below + 16
@@ -135,7 +140,9 @@ interface Foot {
 
 /** Writes the foot of every page and returns the document's bytes. */
 export async function closePaper(paper: Paper, { language, title, issued }: Foot): Promise<Buffer> {
-  const left = [paperTexts[language].brand, shortened(title), formatStateTime(language, issued)].join(' · ')
+  const left = [texts.in(language)('paper.brand'), shortened(title), formatStateTime(language, issued)].join(
+    ' · ',
+  )
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
@@ -144,7 +151,7 @@ export async function closePaper(paper: Paper, { language, title, issued }: Foot
     drawSilent(paper, () => {
       paper.font('text').fontSize(8).fillColor(colours.dimmed)
       paper.text(left, margin.x, y, { ...figures, width, lineBreak: false })
-      paper.text(paperTexts[language].page(page + 1, count), margin.x, y, {
+      paper.text(texts.in(language)('paper.page', { page: page + 1, pages: count }), margin.x, y, {
         ...figures,
         width,
         align: 'right',

@@ -9,10 +9,10 @@ import { Refusal } from '../../http/refusal.ts'
 import { type Clock, dayOf } from '../../ports/clock.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { countEligible, searchEligibleRows } from './eligible-repository.ts'
-import { documentTexts } from './messages/documents.ts'
 import { presentEligible } from './present-eligible.ts'
 import { recordTaking } from './record-taking.ts'
 import { filterOf } from './search-eligible.ts'
+import { texts } from './texts.ts'
 
 export interface ReportDeps {
   db: Database
@@ -53,5 +53,5 @@ export async function emitReport(
   })
   const cnpjs = found.rows.map((row) => row.cnpj)
   await recordTaking({ db, clock }, caller, { tipo: 'RELATORIO', cnpjs })
-  return { base64File, nomeArquivo: `${documentTexts[language].report.file}-${dayOf(issued)}.pdf` }
+  return { base64File, nomeArquivo: `${texts.in(language)('document.report.file')}-${dayOf(issued)}.pdf` }
 }

@@ -9,9 +9,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { activityNames } from './eligible-repository.ts'
-import { documentTexts } from './messages/documents.ts'
 import type { FinancingDeps } from './read-company.ts'
 import { recordTaking } from './record-taking.ts'
+import { texts } from './texts.ts'
 
 /** The partners' CPFs are masked, because they belong to other people (FINANCING-11). */
 export async function drawRegistrationSheet(
@@ -31,5 +31,5 @@ export async function drawRegistrationSheet(
     activities: await activityNames(db, [company.cnaePrincipal, ...company.cnaesSecundarios]),
   })
   await recordTaking({ db, clock }, caller, { tipo: 'FICHA', cnpjs: [cnpj] })
-  return { base64File, nomeArquivo: `${documentTexts[language].sheet.file}-${cnpj}.pdf` }
+  return { base64File, nomeArquivo: `${texts.in(language)('document.sheet.file')}-${cnpj}.pdf` }
 }

@@ -10,9 +10,9 @@ import { csvLines } from '../../../csv.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RunningLimit } from '../../../http/limits/running-limit.ts'
 import { today } from '../../../ports/clock.ts'
-import { type ExportTexts, exportTexts } from '../messages/export.ts'
+import { texts } from '../texts.ts'
 import { type AuditLogRow, recordPortions } from './audit-log-repository.ts'
-import { filledFields, type RecordedField, type RecordedSetting } from './logged-fields.ts'
+import { filledFields, isRecordedField, isRecordedSetting } from './logged-fields.ts'
 import { isOfPermission, type NameOfPermission, readPermissionNames } from './permission-names.ts'
 
 const atOnce = 500
@@ -25,36 +25,36 @@ const localInstant = new Intl.DateTimeFormat('sv-SE', {
 })
 
 interface Words {
-  texts: ExportTexts
+  say: ReturnType<typeof texts.in>
   language: Language
   nameOf: NameOfPermission
 }
 
 /** `Nome do grupo: Analistas; Permissões: A, B` */
-const described = (fields: Record<string, unknown> | null, { texts, language, nameOf }: Words): string =>
+const described = (fields: Record<string, unknown> | null, { say, language, nameOf }: Words): string =>
   filledFields(fields)
     .map(([name, value]) => {
       const values = [value].flat().map((one) => {
         if (name === 'idioma') return languageName(String(one), language)
         return name === 'permissoes' ? (nameOf(String(one)) ?? one) : one
       })
-      return `${texts.fields[name as RecordedField] ?? name}: ${values.join(', ')}`
+      return `${isRecordedField(name) ? say(`export.fields.${name}`) : name}: ${values.join(', ')}`
     })
     .join('; ')
 
 const settingActions: readonly string[] = ['TEXTO_ALTERADO', 'CONTATO_ALTERADO']
 /** A permission is searched for by its code, which stands beside its name as on the screen. */
-function targetOf(row: AuditLogRow, { texts, nameOf }: Words): string {
+function targetOf(row: AuditLogRow, { say, nameOf }: Words): string {
   const { acao, alvo } = row
-  if (settingActions.includes(acao)) return texts.targets[alvo as RecordedSetting] ?? alvo
+  if (settingActions.includes(acao)) return isRecordedSetting(alvo) ? say(`export.targets.${alvo}`) : alvo
   const name = isOfPermission(row) ? nameOf(alvo) : undefined
   return name === undefined ? alvo : `${name} (${alvo})`
 }
 
 const columnsOf = (row: AuditLogRow, words: Words) => [
   localInstant.format(row.em),
-  words.texts.actions[row.acao],
-  row.quemNome ?? words.texts.operator,
+  words.say(`export.actions.${row.acao}`),
+  row.quemNome ?? words.say('export.operator'),
   targetOf(row, words),
   described(row.antes, words),
   described(row.depois, words),
@@ -66,8 +66,8 @@ export async function exportAuditLog(
   { texto, ...query }: QueryOf<typeof administration.exportAuditLog>,
   { reply, language }: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
-  const texts = exportTexts[language]
-  const words = { texts, language, nameOf: await readPermissionNames(longReads, language) }
+  const say = texts.in(language)
+  const words = { say, language, nameOf: await readPermissionNames(longReads, language) }
   const portions = recordPortions(
     longReads,
     { ...query, texto: texto?.trim() },
@@ -86,7 +86,7 @@ export async function exportAuditLog(
     )
   async function* text() {
     try {
-      yield csvLines([texts.headers], language, { bom: true })
+      yield csvLines([say('export.headers').split('|')], language, { bom: true })
       if (!first.done) yield linesOf(first.value)
       for await (const rows of portions) yield linesOf(rows)
     } finally {
@@ -98,6 +98,6 @@ export async function exportAuditLog(
   reply.raw.once('close', end)
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${texts.file}-${today(clock)}.csv"`)
+    .header('content-disposition', `attachment; filename="${say('export.file')}-${today(clock)}.csv"`)
     .send(Readable.from(text(), { objectMode: false }))
 }

@@ -34,9 +34,11 @@ export const recordedFields = [
 
 /** What the districts' settings are recorded under, which is no name that people know. */
 export const recordedSettings = ['texto-inicial', 'resumo-texto-inicial', 'email-contato'] as const
-export type RecordedSetting = (typeof recordedSettings)[number]
 
-export type RecordedField = (typeof recordedFields)[number]
+export const isRecordedField = (name: string): name is (typeof recordedFields)[number] =>
+  (recordedFields as readonly string[]).includes(name)
+export const isRecordedSetting = (name: string): name is (typeof recordedSettings)[number] =>
+  (recordedSettings as readonly string[]).includes(name)
 
 /** The fields that have a value, known ones first. */
 export function filledFields(fields: Record<string, unknown> | null): [string, unknown][] {

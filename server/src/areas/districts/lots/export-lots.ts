@@ -5,10 +5,10 @@ import type { FastifyReply } from 'fastify'
 import { csvLines } from '../../../csv.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { exportTexts } from '../messages/export.ts'
+import { texts } from '../texts.ts'
 import { allLotsFound } from './find-lots.ts'
 
-const columnsOf = (lot: FoundLot, texts: (typeof exportTexts)[Language]) => [
+const columnsOf = (lot: FoundLot, say: ReturnType<typeof texts.in>) => [
   lot.distrito.sigla,
   lot.distrito.nome,
   lot.distrito.municipio,
@@ -18,7 +18,7 @@ const columnsOf = (lot: FoundLot, texts: (typeof exportTexts)[Language]) => [
   lot.preco?.ate,
   lot.situacaoLote?.descricaoSituacaoLote,
   lot.setorLote?.descricaoNomeSetor,
-  lot.utilidades.map((one) => texts.utilities[one]).join(', '),
+  lot.utilidades.map((one) => say(`export.utilities.${one}`)).join(', '),
   lot.porto?.nome,
   lot.porto?.distancia,
   lot.aeroporto?.nome,
@@ -31,13 +31,13 @@ export async function exportLots(
   query: Parameters<typeof allLotsFound>[1],
   { reply, language }: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
-  const texts = exportTexts[language]
+  const say = texts.in(language)
   const lots = await allLotsFound(deps, query, language)
   const byRoad = lots.some(({ porto, aeroporto }) => porto?.porEstrada || aeroporto?.porEstrada)
-  const headers = texts.headers(byRoad ? texts.byRoad : texts.straight)
-  const csv = csvLines([headers, ...lots.map((lot) => columnsOf(lot, texts))], language, { bom: true })
+  const headers = say('export.headers', { way: say(byRoad ? 'export.byRoad' : 'export.straight') }).split('|')
+  const csv = csvLines([headers, ...lots.map((lot) => columnsOf(lot, say))], language, { bom: true })
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${texts.file}-${today(deps.clock)}.csv"`)
+    .header('content-disposition', `attachment; filename="${say('export.file')}-${today(deps.clock)}.csv"`)
     .send(csv)
 }

@@ -2,39 +2,45 @@
 import { formatCnpj, hasHeadOfficeOrder } from '@invest/contract/rules/cnpj'
 import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
 import { closePaper, formatDay } from '../../../paper/paper.ts'
-import { documentTexts } from '../messages/documents.ts'
+import { texts } from '../texts.ts'
 import type { SheetOrder } from './orders.ts'
 
 export function drawSheet({ language, issued, company, activities }: SheetOrder): Promise<Buffer> {
-  const texts = documentTexts[language].sheet
-  const paper = beginPaper({ language, issued, kind: texts.title, name: company.nome })
+  const say = texts.in(language)
+  const paper = beginPaper({ language, issued, kind: say('document.sheet.title'), name: company.nome })
 
-  heading(paper, texts.identity)
-  line(paper, texts.cnpj, formatCnpj(company.cnpj))
-  line(paper, texts.nire, company.nire ?? texts.none)
+  heading(paper, say('document.sheet.identity'))
+  line(paper, say('document.sheet.cnpj'), formatCnpj(company.cnpj))
+  line(paper, say('document.sheet.nire'), company.nire ?? say('document.sheet.none'))
   const isHeadOffice = company.ehMatriz ?? hasHeadOfficeOrder(company.cnpj)
-  line(paper, texts.kind, isHeadOffice ? texts.headOffice : texts.branch)
-  const since = company.situacaoDesde ? `, ${texts.since(formatDay(language, company.situacaoDesde))}` : ''
-  line(paper, texts.status, `${documentTexts[language].statuses[company.situacao]}${since}`)
+  line(
+    paper,
+    say('document.sheet.kind'),
+    isHeadOffice ? say('document.sheet.headOffice') : say('document.sheet.branch'),
+  )
+  const since = company.situacaoDesde
+    ? `, ${say('document.sheet.since', { day: formatDay(language, company.situacaoDesde) })}`
+    : ''
+  line(paper, say('document.sheet.status'), `${say(`document.statuses.${company.situacao}`)}${since}`)
 
-  heading(paper, texts.address)
+  heading(paper, say('document.sheet.address'))
   paragraph(paper, addressOf(company.endereco))
 
-  heading(paper, texts.partners)
-  if (company.socios.length === 0) paragraph(paper, texts.noPartners)
+  heading(paper, say('document.sheet.partners'))
+  if (company.socios.length === 0) paragraph(paper, say('document.sheet.noPartners'))
   for (const { nome, cpf, qualificacao } of company.socios)
     line(paper, qualificacao, cpf ? `${nome}, CPF ${cpf}` : nome)
 
   const named = (cnae: string) => activities.get(cnae) ?? cnae
-  heading(paper, texts.mainActivity)
+  heading(paper, say('document.sheet.mainActivity'))
   paragraph(paper, named(company.cnaePrincipal))
-  heading(paper, texts.otherActivities)
-  if (company.cnaesSecundarios.length === 0) paragraph(paper, texts.none)
+  heading(paper, say('document.sheet.otherActivities'))
+  if (company.cnaesSecundarios.length === 0) paragraph(paper, say('document.sheet.none'))
   for (const cnae of company.cnaesSecundarios) paragraph(paper, named(cnae))
 
   paper.y += 12
-  paragraph(paper, texts.source, small)
-  return closePaper(paper, { language, issued, title: texts.title })
+  paragraph(paper, say('document.sheet.source'), small)
+  return closePaper(paper, { language, issued, title: say('document.sheet.title') })
 }
 
 function addressOf(address: SheetOrder['company']['endereco']): string {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { today } from '../../../ports/clock.ts'
-import { ownDataTexts } from '../messages/own-data.ts'
+import { texts } from '../texts.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { readOwnData } from './read-own-data.ts'
 
@@ -14,7 +14,7 @@ export async function exportOwnData(
   { format, reply, language }: { format: 'json' | 'html'; reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
   const data = await readOwnData(deps, caller, language, { whole: true })
-  const name = `${ownDataTexts[language].file}-${today(deps.clock)}.${format}`
+  const name = `${texts.in(language)('ownData.file')}-${today(deps.clock)}.${format}`
   reply.header('content-disposition', `attachment; filename="${name}"`)
   return format === 'html'
     ? reply.type('text/html; charset=utf-8').send(ownDataPage(data, caller.nome, language))

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { type MailOwner, mailTo } from '../../mail/index.ts'
 import { activityName, productName } from '../../reference/index.ts'
-import type { Label, Section } from '../messages/own-data-names.ts'
+import type { Label, Section } from './own-data-names.ts'
 
 export type OwnValue = string | number | boolean | Date | null
 export type OwnRow = Partial<Record<Label, OwnValue>>

@@ -8,14 +8,8 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { formatStateTime } from '../../../state-time.ts'
-import { ownDataTexts } from '../messages/own-data.ts'
-import {
-  type KeptSection,
-  keptSections,
-  type Label,
-  type Section,
-  sections,
-} from '../messages/own-data-names.ts'
+import { texts } from '../texts.ts'
+import { type KeptSection, keptSections, type Label, type Section, sections } from './own-data-names.ts'
 import { type OwnRow, type OwnValue, rowsOf } from './own-data-repository.ts'
 
 /** Lines of one section that a screen shows. */
@@ -31,9 +25,9 @@ function amountIn(language: Language, value: string): string {
 }
 
 function valueIn(language: Language, label: Label, value: OwnValue): string | null {
-  const { yes, no, values } = ownDataTexts[language]
+  const say = texts.in(language)
   if (value === null || value === '') return null
-  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'boolean') return say(value ? 'ownData.yes' : 'ownData.no')
   if (value instanceof Date) return formatStateTime(language, value)
   if (typeof value === 'number') return value.toLocaleString(languageTags[language])
   if (label === 'cpf') return formatCpf(value)
@@ -44,7 +38,8 @@ function valueIn(language: Language, label: Label, value: OwnValue): string | nu
       .split(' ')
       .map((code) => languageName(code, language))
       .join(', ')
-  return coded.has(label) && Object.hasOwn(values, value) ? values[value as keyof typeof values] : value
+  const key = `ownData.values.${value}`
+  return coded.has(label) && texts.has(key) ? say(key) : value
 }
 
 const company = ['empresa', 'cnpj', 'em'] as const
@@ -93,7 +88,7 @@ const labelsOf: Record<Section, readonly Label[]> = {
 
 const lineOf = (language: Language, section: Section, row: OwnRow) =>
   labelsOf[section].map((label) => ({
-    rotulo: ownDataTexts[language].labels[label],
+    rotulo: texts.in(language)(`ownData.labels.${label}`),
     valor: valueIn(language, label, row[label] ?? null),
   }))
 
@@ -106,12 +101,15 @@ export async function keptOf(
   person: Caller,
   language: Language,
 ): Promise<{ titulo: string; mantidoPor: string }[]> {
-  const { titles, reasons } = ownDataTexts[language]
+  const say = texts.in(language)
   const kept: KeptSection[] = []
   for (const section of keptSections)
     if ((await rowsOf(db, section, { person, language, most: 1 })).length > 0) kept.push(section)
   const named = kept.length > 0 ? (['pessoa', ...kept] as const) : []
-  return named.map((section) => ({ titulo: titles[section], mantidoPor: reasons[section] }))
+  return named.map((section) => ({
+    titulo: say(`ownData.titles.${section}`),
+    mantidoPor: say(`ownData.reasons.${section}`),
+  }))
 }
 
 /** `whole` gives every line, for the file. */
@@ -121,7 +119,7 @@ export async function readOwnData(
   language: Language,
   { whole }: { whole: boolean },
 ): Promise<OwnData> {
-  const { titles, reasons } = ownDataTexts[language]
+  const say = texts.in(language)
   const reads = whole ? longReads : db
   const secoes: OwnData['secoes'] = []
   for (const secao of sections) {
@@ -130,14 +128,14 @@ export async function readOwnData(
     const shown = whole ? rows : rows.slice(0, linesOnScreen)
     secoes.push({
       secao,
-      titulo: titles[secao],
+      titulo: say(`ownData.titles.${secao}`),
       linhas: shown.map((row) => lineOf(language, secao, row)),
       cortada: shown.length < rows.length,
-      mantidoPor: isKept(secao) && rows.length > 0 ? reasons[secao] : null,
+      mantidoPor: isKept(secao) && rows.length > 0 ? say(`ownData.reasons.${secao}`) : null,
     })
   }
   const something = secoes.some(({ mantidoPor }) => mantidoPor !== null)
   for (const section of secoes)
-    if (section.secao === 'pessoa' && something) section.mantidoPor = reasons.pessoa
+    if (section.secao === 'pessoa' && something) section.mantidoPor = say('ownData.reasons.pessoa')
   return { geradoEm: clock.now().toISOString(), secoes }
 }

@@ -15,10 +15,10 @@ import { sendNamed } from '../../../http/send-named.ts'
 import { today } from '../../../ports/clock.ts'
 import { xlsxType } from '../../../sheets/write-sheets.ts'
 import { createThread, type Thread, ThreadBusy, wasEnded } from '../../../threads/thread.ts'
+import { texts } from '../texts.ts'
 import { findReadable } from './find-readable.ts'
 import { gather } from './gather.ts'
 import type { DossierOrder } from './order.ts'
-import { dossierTexts } from './paper/texts.ts'
 
 const types = {
   pdf: 'application/pdf',
@@ -79,7 +79,7 @@ export function createDossiers(deps: AreaDeps, thread = dossierThread()): Dossie
         const progress = new SharedArrayBuffer(8)
         if (key) under.set(key, new Int32Array(progress))
         const bytes = await draw({ ...gathered, format: formato, progress })
-        const name = [dossierTexts[idioma].file, plain(gathered.name), today(deps.clock)]
+        const name = [texts.in(idioma)('dossier.file'), plain(gathered.name), today(deps.clock)]
         return await sendNamed(
           reply,
           types[formato],

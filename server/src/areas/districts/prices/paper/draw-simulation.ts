@@ -2,40 +2,44 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import { beginPaper, heading, line, paragraph, small } from '../../../../paper/blocks.ts'
 import { closePaper, colours, drawSilent, formatDay, margin, type Paper } from '../../../../paper/paper.ts'
+import { texts } from '../../texts.ts'
 import { spreadsheetTexts } from '../spreadsheet-texts.ts'
 import type { SimulationOrder } from './order.ts'
-import { simulationTexts } from './texts.ts'
 
 export function drawSimulation(order: SimulationOrder): Promise<Buffer> {
   const { language, issued, table, number, district, area, use, address } = order
   const words = spreadsheetTexts[language]
-  const texts = simulationTexts[language]
-  const name = [number && texts.lot(number), district.nome].filter(Boolean).join(', ')
+  const say = texts.in(language)
+  const name = [number && say('simulation.lot', { number }), district.nome].filter(Boolean).join(', ')
   const lang = tagOf(language, district.idioma)
   const paper = beginPaper({ language, issued, kind: words.title, name, lang })
   paragraph(paper, `${hectares(language, area)} ha · ${use}`, { colour: colours.dimmed })
   drawRange(paper, order)
   drawBreakdown(paper, order)
   heading(paper, words.basis)
-  line(paper, words.version, texts.version(table.versao, formatDay(language, table.vigenteDesde)))
+  line(
+    paper,
+    words.version,
+    say('simulation.version', { number: table.versao, day: formatDay(language, table.vigenteDesde) }),
+  )
   for (const [label, text, writtenIn] of [
     [words.priceSource, table.fontePrecos, table.idiomas?.fontePrecos],
     [words.ruleSource, table.fonteRegra, table.idiomas?.fonteRegra],
   ] as const)
-    line(paper, label, writtenIn ? `${text} (${texts.writtenIn[writtenIn]})` : text, {
+    line(paper, label, writtenIn ? `${text} (${say(`simulation.writtenIn.${writtenIn}`)})` : text, {
       lang: tagOf(language, writtenIn),
     })
   paper.y += 8
   if (table.demonstracao) paragraph(paper, words.demonstration, { ...small, strong: true })
   paragraph(paper, words.noOffer, small)
-  paragraph(paper, `${texts.online} ${address}`, small)
+  paragraph(paper, `${say('simulation.online')} ${address}`, small)
   return closePaper(paper, { language, issued, title: words.title })
 }
 
 /** The range as a bar with the result in it. */
 function drawRange(paper: Paper, { language, range, result }: SimulationOrder): void {
   const words = spreadsheetTexts[language]
-  const texts = simulationTexts[language]
+  const say = texts.in(language)
   heading(paper, words.final)
   paragraph(paper, money(language, result.valorFinal), { strong: true, size: 24, colour: colours.brand })
   paper.y += 4
@@ -51,27 +55,30 @@ function drawRange(paper: Paper, { language, range, result }: SimulationOrder): 
   paper.y = y + 14
   line(
     paper,
-    texts.range,
-    `${money(language, range.de)} ${texts.least(share(language, range.percentual))} – ${money(language, range.ate)} ${texts.most}`,
+    say('simulation.range'),
+    `${money(language, range.de)} ${say('simulation.least', { share: share(language, range.percentual) })} – ${money(language, range.ate)} ${say('simulation.most')}`,
   )
 }
 
 function drawBreakdown(paper: Paper, { language, result, area, use, choices }: SimulationOrder): void {
   const words = spreadsheetTexts[language]
-  const texts = simulationTexts[language]
-  heading(paper, texts.chosen)
-  if (choices.length === 0) paragraph(paper, texts.noneChosen)
+  const say = texts.in(language)
+  heading(paper, say('simulation.chosen'))
+  if (choices.length === 0) paragraph(paper, say('simulation.noneChosen'))
   for (const { criterion, option, points } of choices)
     line(paper, criterion, `${option}: ${share(language, points)}`)
   heading(paper, words.how)
-  const how = texts.marketHow(hectares(language, area), money(language, result.valorHectare))
+  const how = say('simulation.marketHow', {
+    area: hectares(language, area),
+    price: money(language, result.valorHectare),
+  })
   line(paper, words.market, `${money(language, result.valorMercado)} (${how})`)
   line(paper, words.sum, share(language, result.pontos))
-  const capped = result.pontos > result.teto ? ` (${texts.capped})` : ''
-  line(paper, texts.cap(use), `${share(language, result.teto)}${capped}`)
+  const capped = result.pontos > result.teto ? ` (${say('simulation.capped')})` : ''
+  line(paper, say('simulation.cap', { use }), `${share(language, result.teto)}${capped}`)
   line(
     paper,
-    texts.abatement(share(language, result.percentual)),
+    say('simulation.abatement', { share: share(language, result.percentual) }),
     money(language, result.abatimento === 0 ? 0 : -result.abatimento),
   )
   line(paper, words.final, money(language, result.valorFinal))

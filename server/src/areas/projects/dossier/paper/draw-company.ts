@@ -28,40 +28,37 @@ export const mainActivityOf = (company: PaperCompany): string => {
 }
 export const mainActivityNameOf = (company: PaperCompany): string => mainOf(company)?.descricao ?? ''
 
-export function sealOf(
-  { texts, language }: Pick<Sheet, 'texts' | 'language'>,
-  { seal }: PaperCompany,
-): string {
-  if (!seal.habilitado) return texts.sealNone
-  if (seal.suspenso) return texts.sealSuspended
+export function sealOf({ say, language }: Pick<Sheet, 'say' | 'language'>, { seal }: PaperCompany): string {
+  if (!seal.habilitado) return say('dossier.sealNone')
+  if (seal.suspenso) return say('dossier.sealSuspended')
   return seal.habilitadoDesde
-    ? texts.sealSince(formatStateDay(language, new Date(seal.habilitadoDesde)))
-    : texts.yes
+    ? say('dossier.sealSince', { day: formatStateDay(language, new Date(seal.habilitadoDesde)) })
+    : say('dossier.yes')
 }
 
 export function drawCompany(sheet: Sheet, entry: CompanyEntry): void {
-  const { paper, language, texts } = sheet
+  const { paper, language, say } = sheet
   const { company } = entry
-  drawHead(sheet, entry, { kind: texts.company, below: company.endereco.municipio.nomeCompleto })
-  line(paper, texts.registeredName, company.nome)
+  drawHead(sheet, entry, { kind: say('dossier.company'), below: company.endereco.municipio.nomeCompleto })
+  line(paper, say('dossier.registeredName'), company.nome)
   line(paper, 'CNPJ', formatCnpj(company.cnpj))
-  line(paper, texts.addressOf, company.endereco.enderecoCompleto || texts.none)
-  line(paper, texts.activity, mainActivityOf(company) || texts.none)
-  line(paper, texts.seeks, company.buscandoInvestimentos ? texts.yes : texts.no)
+  line(paper, say('dossier.addressOf'), company.endereco.enderecoCompleto || say('dossier.none'))
+  line(paper, say('dossier.activity'), mainActivityOf(company) || say('dossier.none'))
+  line(paper, say('dossier.seeks'), company.buscandoInvestimentos ? say('dossier.yes') : say('dossier.no'))
   if (company.buscandoInvestimentos && company.valorEsperadoInvestimento !== null)
-    line(paper, texts.investment, moneyOf(language, company.valorEsperadoInvestimento))
-  line(paper, texts.seal, sealOf(sheet, company))
+    line(paper, say('dossier.investment'), moneyOf(language, company.valorEsperadoInvestimento))
+  line(paper, say('dossier.seal'), sealOf(sheet, company))
   const about = ownText(company, 'descricao', language)
-  heading(paper, texts.about)
+  heading(paper, say('dossier.about'))
   if (about.text) written(sheet, about.text, about.writtenIn)
-  else paragraph(paper, texts.noDescription)
+  else paragraph(paper, say('dossier.noDescription'))
   const sought = ownText(company, 'descricaoBuscandoInvestimentos', language)
   if (company.buscandoInvestimentos && sought.text) {
-    heading(paper, texts.investmentText)
+    heading(paper, say('dossier.investmentText'))
     written(sheet, sought.text, sought.writtenIn)
   }
   if (company.produtosOuServicos.length > 0) {
-    heading(paper, texts.products)
+    heading(paper, say('dossier.products'))
     for (const { codigoComMascara, descricao, idiomas } of company.produtosOuServicos)
       paragraph(paper, `${codigoComMascara}  ${descricao}`, {
         lang: tagWhereOther(language, idiomas?.at(-1)),
@@ -69,15 +66,19 @@ export function drawCompany(sheet: Sheet, entry: CompanyEntry): void {
   }
   drawContacts(sheet, company)
   if (company.consultadaEm)
-    paragraph(paper, texts.registryAnswered(formatStateDay(language, new Date(company.consultadaEm))), small)
+    paragraph(
+      paper,
+      say('dossier.registryAnswered', { day: formatStateDay(language, new Date(company.consultadaEm)) }),
+      small,
+    )
   drawAddress(sheet, entry.address)
 }
 
-function drawContacts({ paper, texts }: Sheet, { contactsWithheld, contatos }: PaperCompany): void {
-  heading(paper, texts.contacts)
-  if (contactsWithheld) paragraph(paper, texts.withheld)
-  else if (contatos.length === 0) paragraph(paper, texts.noContacts)
+function drawContacts({ paper, say }: Sheet, { contactsWithheld, contatos }: PaperCompany): void {
+  heading(paper, say('dossier.contacts'))
+  if (contactsWithheld) paragraph(paper, say('dossier.withheld'))
+  else if (contatos.length === 0) paragraph(paper, say('dossier.noContacts'))
   for (const { nome, email, telefones } of contatos)
-    line(paper, nome, [email, ...telefones].filter(Boolean).join('  ·  ') || texts.none)
+    line(paper, nome, [email, ...telefones].filter(Boolean).join('  ·  ') || say('dossier.none'))
   paper.y += 6
 }

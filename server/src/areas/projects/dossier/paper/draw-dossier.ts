@@ -1,5 +1,6 @@
 /** Draws a folder: a first page with what decides, a map, a page for each entry, what has changed, and sources (PROJECT-21). */
 import { closePaper, lastPage, openPaper, type Paper } from '../../../../paper/paper.ts'
+import { texts } from '../../texts.ts'
 import type { DossierOrder, Entry } from '../order.ts'
 import { drawChanges, drawSources } from './draw-closing.ts'
 import { drawCompany } from './draw-company.ts'
@@ -8,20 +9,23 @@ import { drawMunicipality } from './draw-municipality.ts'
 import { drawCover, drawMap } from './draw-opening.ts'
 import { progressIn } from './progress.ts'
 import type { Sheet } from './sheet.ts'
-import { dossierTexts } from './texts.ts'
 
 export async function drawDossier(order: DossierOrder): Promise<Buffer> {
   const { language, issued, name, entries } = order
-  const texts = dossierTexts[language]
+  const say = texts.in(language)
   const progress = progressIn(order.progress)
   // The cover, the map and the closing parts count as one each.
   progress.begin(entries.length + 3)
-  const paper = openPaper(language, `${texts.kind}: ${name}`, issued)
-  const sheet: Sheet = { paper, language, texts, order }
-  const { writePages } = drawCover(sheet, [texts.map, texts.changes, texts.sources])
+  const paper = openPaper(language, `${say('dossier.kind')}: ${name}`, issued)
+  const sheet: Sheet = { paper, language, say, order }
+  const { writePages } = drawCover(sheet, [
+    say('dossier.map'),
+    say('dossier.changes'),
+    say('dossier.sources'),
+  ])
   progress.partDone()
   drawMap(sheet)
-  const parts = [markPage(paper, texts.map)]
+  const parts = [markPage(paper, say('dossier.map'))]
   progress.partDone()
   const pages = entries.map((entry) => {
     paper.addPage()
@@ -31,9 +35,9 @@ export async function drawDossier(order: DossierOrder): Promise<Buffer> {
     return page
   })
   drawChanges(sheet)
-  parts.push(markPage(paper, texts.changes))
+  parts.push(markPage(paper, say('dossier.changes')))
   drawSources(sheet)
-  parts.push(markPage(paper, texts.sources))
+  parts.push(markPage(paper, say('dossier.sources')))
   writePages({ entries: pages, parts })
   progress.partDone()
   return closePaper(paper, { language, issued, title: name })

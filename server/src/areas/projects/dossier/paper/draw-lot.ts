@@ -14,43 +14,47 @@ export function areaOf({ language }: Pick<Sheet, 'language'>, hectares: number):
   return `${numberOf(language, hectares, 4)} ha (${numberOf(language, squareMetres)} m²)`
 }
 
-function distanceOf({ language, texts }: Sheet, place: LotEntry['lot']['porto']): string {
-  if (!place) return texts.notKnown
-  return `${place.nome}, ${numberOf(language, place.distancia, 1)} km ${place.porEstrada ? texts.byRoad : texts.straight}`
+function distanceOf({ language, say }: Sheet, place: LotEntry['lot']['porto']): string {
+  if (!place) return say('dossier.notKnown')
+  return `${place.nome}, ${numberOf(language, place.distancia, 1)} km ${place.porEstrada ? say('dossier.byRoad') : say('dossier.straight')}`
 }
 
 export function drawLot(sheet: Sheet, entry: LotEntry): void {
-  const { paper, language, texts } = sheet
+  const { paper, language, say } = sheet
   const { lot } = entry
   drawHead(sheet, entry, {
-    kind: texts.lot,
+    kind: say('dossier.lot'),
     below: lot.distrito.municipio,
     lang: tagWhereOther(language, lot.distrito.idioma),
   })
-  line(paper, texts.district, `${lot.distrito.nome} (${lot.distrito.sigla})`)
-  line(paper, texts.number, lot.numeroLote ?? lot.cdOriginalSvg)
-  line(paper, texts.area, lot.areaTotalLote === null ? texts.notKnown : areaOf(sheet, lot.areaTotalLote))
-  line(paper, texts.situation, lot.situacaoLote?.descricaoSituacaoLote ?? texts.notKnown)
+  line(paper, say('dossier.district'), `${lot.distrito.nome} (${lot.distrito.sigla})`)
+  line(paper, say('dossier.number'), lot.numeroLote ?? lot.cdOriginalSvg)
+  line(
+    paper,
+    say('dossier.area'),
+    lot.areaTotalLote === null ? say('dossier.notKnown') : areaOf(sheet, lot.areaTotalLote),
+  )
+  line(paper, say('dossier.situation'), lot.situacaoLote?.descricaoSituacaoLote ?? say('dossier.notKnown'))
   if (lot.setorLote)
-    line(paper, texts.sector, lot.setorLote.descricaoNomeSetor, {
+    line(paper, say('dossier.sector'), lot.setorLote.descricaoNomeSetor, {
       lang: tagWhereOther(language, lot.setorLote.idioma),
     })
   line(
     paper,
-    texts.utilities,
-    lot.utilidades.map((one) => texts.utilityNames[one]).join(', ') || texts.notKnown,
+    say('dossier.utilities'),
+    lot.utilidades.map((one) => say(`dossier.utilityNames.${one}`)).join(', ') || say('dossier.notKnown'),
   )
-  line(paper, texts.port, distanceOf(sheet, lot.porto))
-  line(paper, texts.airport, distanceOf(sheet, lot.aeroporto))
-  line(paper, texts.confirmed, formatStateDay(language, new Date(lot.confirmadoEm)))
+  line(paper, say('dossier.port'), distanceOf(sheet, lot.porto))
+  line(paper, say('dossier.airport'), distanceOf(sheet, lot.aeroporto))
+  line(paper, say('dossier.confirmed'), formatStateDay(language, new Date(lot.confirmadoEm)))
   drawPrices(sheet, entry)
   drawAddress(sheet, entry.address)
 }
 
-function drawPrices({ paper, language, texts, order: { prices } }: Sheet, { lot }: LotEntry): void {
-  heading(paper, texts.prices)
+function drawPrices({ paper, language, say, order: { prices } }: Sheet, { lot }: LotEntry): void {
+  heading(paper, say('dossier.prices'))
   if (!lot.preco || !prices) {
-    paragraph(paper, texts.noPrice)
+    paragraph(paper, say('dossier.noPrice'))
     return
   }
   const { de, ate } = lot.preco
@@ -63,10 +67,10 @@ function drawPrices({ paper, language, texts, order: { prices } }: Sheet, { lot 
   drawTable(
     paper,
     [
-      { title: texts.use, share: 0.4 },
-      { title: texts.largest, share: 0.18, right: true },
-      { title: texts.withLargest, share: 0.21, right: true },
-      { title: texts.to, share: 0.21, right: true },
+      { title: say('dossier.use'), share: 0.4 },
+      { title: say('dossier.largest'), share: 0.18, right: true },
+      { title: say('dossier.withLargest'), share: 0.21, right: true },
+      { title: say('dossier.to'), share: 0.21, right: true },
     ],
     lot.usos.map((use) => [
       use.nome,
@@ -75,7 +79,11 @@ function drawPrices({ paper, language, texts, order: { prices } }: Sheet, { lot 
       priceOf(language, use.ate),
     ]),
   )
-  paragraph(paper, texts.version(prices.versao, formatDay(language, prices.vigenteDesde)), small)
-  if (prices.demonstracao) paragraph(paper, texts.demonstration, { ...small, strong: true })
-  paragraph(paper, texts.noOffer, small)
+  paragraph(
+    paper,
+    say('dossier.version', { n: prices.versao, day: formatDay(language, prices.vigenteDesde) }),
+    small,
+  )
+  if (prices.demonstracao) paragraph(paper, say('dossier.demonstration'), { ...small, strong: true })
+  paragraph(paper, say('dossier.noOffer'), small)
 }

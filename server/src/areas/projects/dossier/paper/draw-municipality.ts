@@ -10,26 +10,26 @@ type MunicipalityEntry = Extract<Entry, { kind: 'MUNICIPIO' }>
 type Text = MunicipalityEntry['municipality']['descricao']
 
 export function drawMunicipality(sheet: Sheet, entry: MunicipalityEntry): void {
-  const { paper, language, texts } = sheet
+  const { paper, language, say } = sheet
   const { municipality } = entry
   drawHead(sheet, entry, {
-    kind: texts.municipality,
-    below: municipality.regiao ? `${texts.region}: ${municipality.regiao}` : '',
+    kind: say('dossier.municipality'),
+    below: municipality.regiao ? `${say('dossier.region')}: ${municipality.regiao}` : '',
   })
   drawFigures(sheet, municipality)
-  heading(paper, texts.aboutMunicipality)
+  heading(paper, say('dossier.aboutMunicipality'))
   const { text, writtenIn } = municipality.descricao
   if (text) written(sheet, text, writtenIn)
-  else paragraph(paper, texts.none)
+  else paragraph(paper, say('dossier.none'))
   if (municipality.distritos.length > 0) {
-    heading(paper, texts.districts)
+    heading(paper, say('dossier.districts'))
     for (const { nome, idioma, lotesDisponiveis } of municipality.distritos)
-      paragraph(paper, `${nome}: ${texts.available(lotesDisponiveis)}`, {
+      paragraph(paper, `${nome}: ${say('dossier.available', { count: lotesDisponiveis })}`, {
         lang: tagWhereOther(language, idioma),
       })
   }
-  heading(paper, texts.incentives)
-  if (municipality.incentivos.length === 0) paragraph(paper, texts.noIncentives)
+  heading(paper, say('dossier.incentives'))
+  if (municipality.incentivos.length === 0) paragraph(paper, say('dossier.noIncentives'))
   for (const { titulo, descricao } of municipality.incentivos) {
     if (titulo.text)
       paragraph(paper, titulo.text, {
@@ -40,54 +40,69 @@ export function drawMunicipality(sheet: Sheet, entry: MunicipalityEntry): void {
     if (descricao.text) written(sheet, descricao.text, descricao.writtenIn)
     paper.y += 4
   }
-  heading(paper, texts.contact)
-  drawText(sheet, texts.secretariat, municipality.secretaria)
-  drawText(sheet, texts.office, municipality.setor)
-  line(paper, texts.email, municipality.email ?? texts.none)
-  line(paper, texts.phone, municipality.telefone ?? texts.none)
+  heading(paper, say('dossier.contact'))
+  drawText(sheet, say('dossier.secretariat'), municipality.secretaria)
+  drawText(sheet, say('dossier.office'), municipality.setor)
+  line(paper, say('dossier.email'), municipality.email ?? say('dossier.none'))
+  line(paper, say('dossier.phone'), municipality.telefone ?? say('dossier.none'))
   drawAddress(sheet, entry.address)
 }
 
-function drawText({ paper, language, texts }: Sheet, name: string, { text, writtenIn }: Text): void {
+function drawText({ paper, language, say }: Sheet, name: string, { text, writtenIn }: Text): void {
   const other = writtenIn !== null && writtenIn !== language
-  line(paper, name, text ? `${text}${other ? ` (${texts.writtenIn[writtenIn]})` : ''}` : texts.none, {
-    lang: other ? languageTags[writtenIn] : undefined,
-  })
+  line(
+    paper,
+    name,
+    text ? `${text}${other ? ` (${say(`dossier.writtenIn.${writtenIn}`)})` : ''}` : say('dossier.none'),
+    {
+      lang: other ? languageTags[writtenIn] : undefined,
+    },
+  )
 }
 
-function drawFigures(
-  { paper, language, texts }: Sheet,
-  municipality: MunicipalityEntry['municipality'],
-): void {
-  heading(paper, texts.figures)
+function drawFigures({ paper, language, say }: Sheet, municipality: MunicipalityEntry['municipality']): void {
+  heading(paper, say('dossier.figures'))
   const figure = (name: string, value: string | null, source: string | null, year: number | null) => {
     const from = [source, year].filter(Boolean).join(', ')
-    line(paper, name, value === null ? texts.notKnown : from ? `${value} (${texts.source(from)})` : value)
+    line(
+      paper,
+      name,
+      value === null
+        ? say('dossier.notKnown')
+        : from
+          ? `${value} (${say('dossier.source', { from })})`
+          : value,
+    )
   }
   const { populacao, pib, pontuacaoIntegrar: score } = municipality
-  line(paper, texts.area, `${numberOf(language, municipality.areaKm2)} km²`)
+  line(paper, say('dossier.area'), `${numberOf(language, municipality.areaKm2)} km²`)
   figure(
-    texts.population,
+    say('dossier.population'),
     populacao === null ? null : numberOf(language, populacao),
     municipality.fontePopulacao,
     municipality.anoPopulacao,
   )
-  figure(texts.gdp, pib === null ? null : moneyOf(language, pib), municipality.fontePib, municipality.anoPib)
   figure(
-    texts.score,
+    say('dossier.gdp'),
+    pib === null ? null : moneyOf(language, pib),
+    municipality.fontePib,
+    municipality.anoPib,
+  )
+  figure(
+    say('dossier.score'),
     score === null ? null : numberOf(language, score * 100, 2),
     municipality.fontePontuacaoIntegrar ?? 'SPGG/DEE',
     municipality.anoPontuacaoIntegrar,
   )
   const day = municipality.dataEmpresas
   if (day === null) {
-    line(paper, texts.activeCompanies, texts.notKnown)
+    line(paper, say('dossier.activeCompanies'), say('dossier.notKnown'))
     return
   }
   line(
     paper,
-    texts.activeCompanies,
+    say('dossier.activeCompanies'),
     `${numberOf(language, municipality.numeroEmpresas)} (${formatDay(language, day)})`,
   )
-  line(paper, texts.opened, numberOf(language, municipality.numeroEmpresasAbertasUltimosCincoAnos))
+  line(paper, say('dossier.opened'), numberOf(language, municipality.numeroEmpresasAbertasUltimosCincoAnos))
 }

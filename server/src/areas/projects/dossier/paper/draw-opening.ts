@@ -35,22 +35,23 @@ export interface Opening {
 
 /** `parts` are those beside the entries. */
 export function drawCover(sheet: Sheet, parts: readonly string[]): Opening {
-  const { paper, language, texts, order } = sheet
+  const { paper, language, say, order } = sheet
   const { name, madeBy, madeOn, issued, entries, changes } = order
   drawLetterhead(paper, language, issued)
   paper.y += 14
-  paragraph(paper, texts.kind, { strong: true, size: 11, colour: colours.dimmed })
+  paragraph(paper, say('dossier.kind'), { strong: true, size: 11, colour: colours.dimmed })
   paragraph(paper, name, { kind: 'H1', strong: true, size: 24 })
-  if (![name, madeBy].every((text) => isDrawable(paper, text))) paragraph(paper, texts.notDrawn, small)
-  paragraph(paper, texts.made(madeBy, formatStateDay(language, madeOn)), small)
+  if (![name, madeBy].every((text) => isDrawable(paper, text)))
+    paragraph(paper, say('dossier.notDrawn'), small)
+  paragraph(paper, say('dossier.made', { by: madeBy, day: formatStateDay(language, madeOn) }), small)
   paper.y += 8
   drawTiles(sheet)
   if (changes.length > 0) {
     paper.y += 6
-    paragraph(paper, texts.changedSince(changes.length), { strong: true })
+    paragraph(paper, say('dossier.changedSince', { count: changes.length }), { strong: true })
   }
   const rows = drawSummary(sheet)
-  heading(paper, texts.contents)
+  heading(paper, say('dossier.contents'))
   paper.y += 4
   const writeContents = drawContents(sheet, parts)
   return {
@@ -64,9 +65,13 @@ export function drawCover(sheet: Sheet, parts: readonly string[]): Opening {
 }
 
 /** How many entries of each kind there are, and what they come to together. */
-function drawTiles({ paper, language, texts, order }: Sheet): void {
-  const names = { EMPRESA: texts.companies, LOTE: texts.lots, MUNICIPIO: texts.municipalities }
-  const together = togetherOf(language, texts, order.entries)
+function drawTiles({ paper, language, say, order }: Sheet): void {
+  const names = {
+    EMPRESA: say('dossier.companies'),
+    LOTE: say('dossier.lots'),
+    MUNICIPIO: say('dossier.municipalities'),
+  }
+  const together = togetherOf(language, say, order.entries)
   const gap = 12
   const width = (paper.page.width - 2 * margin.x - 2 * gap) / 3
   const { y } = paper
@@ -93,7 +98,7 @@ const tileHeight = 58
 /** In a line each: what companies seek, what lots measure and cost, and how many people and lots municipalities have. */
 function togetherOf(
   language: Sheet['language'],
-  texts: Sheet['texts'],
+  say: Sheet['say'],
   entries: readonly Entry[],
 ): Record<Entry['kind'], string> {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
@@ -117,14 +122,14 @@ function togetherOf(
     entries.map((entry) => (entry.kind === 'MUNICIPIO' ? (entry.municipality.populacao ?? 0) : 0)),
   )
   return {
-    EMPRESA: sought > 0 ? texts.soughtTogether(shortMoneyOf(language, sought)) : '',
+    EMPRESA: sought > 0 ? say('dossier.soughtTogether', { amount: shortMoneyOf(language, sought) }) : '',
     LOTE: [
       ...(hectares > 0 ? [`${numberOf(language, hectares, 2)} ha`] : []),
       ...(prices.length > 0 ? [span.join(' – ')] : []),
     ].join(' · '),
     MUNICIPIO: [
-      ...(people > 0 ? [texts.inhabitants(numberOf(language, people))] : []),
-      ...(free.length > 0 ? [texts.available(sum(free))] : []),
+      ...(people > 0 ? [say('dossier.inhabitants', { n: numberOf(language, people) })] : []),
+      ...(free.length > 0 ? [say('dossier.available', { count: sum(free) })] : []),
     ].join(' · '),
   }
 }
@@ -192,10 +197,10 @@ function fitting(paper: Paper, text: string, width: number): string {
 
 const marker = 8
 
-export function drawMap({ paper, texts, order }: Sheet): void {
+export function drawMap({ paper, say, order }: Sheet): void {
   paper.addPage()
   paper.y = margin.top - 16
-  heading(paper, texts.map)
+  heading(paper, say('dossier.map'))
   const width = paper.page.width - 2 * margin.x
   const map = stateMap({ x: margin.x, y: paper.y + 8, width })
   const placed = order.entries.flatMap(({ position, number, nome }) =>
@@ -218,11 +223,11 @@ export function drawMap({ paper, texts, order }: Sheet): void {
     paper.circle(x, y, marker).lineWidth(0.8).stroke(colours.brand)
   })
   paper.endMarkedContent()
-  const alt = `${texts.map}: ${placed.map(({ number, nome }) => `${number} ${nome}`).join('; ')}`
+  const alt = `${say('dossier.map')}: ${placed.map(({ number, nome }) => `${number} ${nome}`).join('; ')}`
   paper.body.add(paper.struct('Figure', { alt }, [content]))
   paper.x = margin.x
   paper.y = margin.top + map.height + 36
-  paragraph(paper, texts.mapNote, small)
+  paragraph(paper, say('dossier.mapNote'), small)
   drawLegend(paper, placed)
 }
 

@@ -10,48 +10,50 @@ import {
   writeSheets,
 } from '../../../../sheets/write-sheets.ts'
 import { formatStateTime } from '../../../../state-time.ts'
+import { texts } from '../../texts.ts'
 import type { DossierOrder, Entry } from '../order.ts'
 import { wordsOf } from './draw-closing.ts'
 import { mainActivityOf, ownText, sealOf } from './draw-company.ts'
 import { progressIn } from './progress.ts'
-import { type DossierTexts, dossierTexts } from './texts.ts'
+
+type Say = ReturnType<typeof texts.in>
 
 export async function drawSheets(order: DossierOrder): Promise<Uint8Array> {
   const { language, entries } = order
-  const texts = dossierTexts[language]
+  const say = texts.in(language)
   const progress = progressIn(order.progress)
   progress.begin(3)
   const of = <K extends Entry['kind']>(kind: K) =>
     entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind)
   const sheets = [
-    coverSheet(order, texts),
-    ...sheetOf(texts.companies, companyColumns(order, texts), of('EMPRESA')),
-    ...sheetOf(texts.lots, lotColumns(texts), of('LOTE')),
-    ...sheetOf(texts.prices, priceColumns(texts), pricesOf(of('LOTE'))),
-    ...sheetOf(texts.municipalities, municipalityColumns(texts), of('MUNICIPIO')),
+    coverSheet(order, say),
+    ...sheetOf(say('dossier.companies'), companyColumns(order, say), of('EMPRESA')),
+    ...sheetOf(say('dossier.lots'), lotColumns(say), of('LOTE')),
+    ...sheetOf(say('dossier.prices'), priceColumns(say), pricesOf(of('LOTE'))),
+    ...sheetOf(say('dossier.municipalities'), municipalityColumns(say), of('MUNICIPIO')),
   ]
   progress.partDone()
   sheets.push(
-    ...sheetOf(texts.change, changeColumns(order, texts), order.changes),
-    ...sheetOf(texts.sources, sourceColumns(texts), order.sources),
+    ...sheetOf(say('dossier.change'), changeColumns(order, say), order.changes),
+    ...sheetOf(say('dossier.sources'), sourceColumns(say), order.sources),
   )
   progress.partDone()
-  const bytes = await writeSheets(`${texts.kind}: ${order.name}`, sheets)
+  const bytes = await writeSheets(`${say('dossier.kind')}: ${order.name}`, sheets)
   progress.partDone()
   return bytes
 }
 
-function coverSheet({ language, ...order }: DossierOrder, texts: DossierTexts): WriteSheet {
+function coverSheet({ language, ...order }: DossierOrder, say: Say): WriteSheet {
   const lines: [string, CellValue][] = [
-    [texts.madeBy, order.madeBy],
-    [texts.madeOn, order.madeOn],
-    [texts.companies, order.entries.filter(({ kind }) => kind === 'EMPRESA').length],
-    [texts.lots, order.entries.filter(({ kind }) => kind === 'LOTE').length],
-    [texts.municipalities, order.entries.filter(({ kind }) => kind === 'MUNICIPIO').length],
-    [texts.day, formatStateTime(language, order.issued)],
-    [texts.link, order.address],
+    [say('dossier.madeBy'), order.madeBy],
+    [say('dossier.madeOn'), order.madeOn],
+    [say('dossier.companies'), order.entries.filter(({ kind }) => kind === 'EMPRESA').length],
+    [say('dossier.lots'), order.entries.filter(({ kind }) => kind === 'LOTE').length],
+    [say('dossier.municipalities'), order.entries.filter(({ kind }) => kind === 'MUNICIPIO').length],
+    [say('dossier.day'), formatStateTime(language, order.issued)],
+    [say('dossier.link'), order.address],
   ]
-  if (order.prices?.demonstracao) lines.push([texts.prices, texts.demonstration])
+  if (order.prices?.demonstracao) lines.push([say('dossier.prices'), say('dossier.demonstration')])
   const cells: NonNullable<WriteSheet['cells']> = new Map([
     ['0,0', { value: order.name, style: looks.title }],
   ])
@@ -60,7 +62,7 @@ function coverSheet({ language, ...order }: DossierOrder, texts: DossierTexts): 
     cells.set(`${i + 2},1`, cellOf(value))
   })
   return {
-    name: texts.kind,
+    name: say('dossier.kind'),
     cells,
     columns: [{ width: 26 }, { width: 70 }],
     view: { showGridLines: false },
@@ -79,74 +81,103 @@ interface Shown {
   address: string
   position: Entry['position']
 }
-const first = (texts: DossierTexts): Column<Shown>[] => [
-  { title: texts.number, width: 6, form: 'whole', of: ({ number }) => number },
-  { title: texts.name, width: 36, of: ({ nome }) => nome },
+const first = (say: Say): Column<Shown>[] => [
+  { title: say('dossier.number'), width: 6, form: 'whole', of: ({ number }) => number },
+  { title: say('dossier.name'), width: 36, of: ({ nome }) => nome },
 ]
-const last = (texts: DossierTexts): Column<Shown>[] => [
-  { title: texts.latitude, form: 'degrees', of: ({ position }) => position?.latitude ?? null },
-  { title: texts.longitude, form: 'degrees', of: ({ position }) => position?.longitude ?? null },
-  { title: texts.link, width: 60, of: ({ address }) => address },
+const last = (say: Say): Column<Shown>[] => [
+  { title: say('dossier.latitude'), form: 'degrees', of: ({ position }) => position?.latitude ?? null },
+  { title: say('dossier.longitude'), form: 'degrees', of: ({ position }) => position?.longitude ?? null },
+  { title: say('dossier.link'), width: 60, of: ({ address }) => address },
 ]
 
 const companyColumns = (
   { language }: DossierOrder,
-  texts: DossierTexts,
+  say: Say,
 ): Column<Extract<Entry, { kind: 'EMPRESA' }>>[] => [
-  ...first(texts),
+  ...first(say),
   { title: 'CNPJ', width: 20, of: ({ company }) => formatCnpj(company.cnpj) },
-  { title: texts.registeredName, width: 36, of: ({ company }) => company.nome },
-  { title: texts.place, width: 22, of: ({ company }) => company.endereco.municipio.nomeCompleto },
-  { title: texts.addressOf, width: 44, of: ({ company }) => company.endereco.enderecoCompleto },
-  { title: texts.activity, width: 40, of: ({ company }) => mainActivityOf(company) },
+  { title: say('dossier.registeredName'), width: 36, of: ({ company }) => company.nome },
+  { title: say('dossier.place'), width: 22, of: ({ company }) => company.endereco.municipio.nomeCompleto },
+  { title: say('dossier.addressOf'), width: 44, of: ({ company }) => company.endereco.enderecoCompleto },
+  { title: say('dossier.activity'), width: 40, of: ({ company }) => mainActivityOf(company) },
   {
-    title: texts.products,
+    title: say('dossier.products'),
     width: 48,
     of: ({ company }) =>
       company.produtosOuServicos.map((one) => `${one.codigoComMascara} ${one.descricao}`).join('\n'),
   },
-  { title: texts.seeks, of: ({ company }) => (company.buscandoInvestimentos ? texts.yes : texts.no) },
   {
-    title: texts.reais(texts.investment),
+    title: say('dossier.seeks'),
+    of: ({ company }) => (company.buscandoInvestimentos ? say('dossier.yes') : say('dossier.no')),
+  },
+  {
+    title: say('dossier.reais', { name: say('dossier.investment') }),
     width: 22,
     form: 'money',
     of: ({ company }) => company.valorEsperadoInvestimento,
   },
-  { title: texts.about, width: 60, of: ({ company }) => ownText(company, 'descricao', language).text },
-  { title: texts.seal, width: 22, of: ({ company }) => sealOf({ language, texts }, company) },
   {
-    title: texts.contacts,
+    title: say('dossier.about'),
+    width: 60,
+    of: ({ company }) => ownText(company, 'descricao', language).text,
+  },
+  { title: say('dossier.seal'), width: 22, of: ({ company }) => sealOf({ language, say }, company) },
+  {
+    title: say('dossier.contacts'),
     width: 48,
     of: ({ company }) =>
       company.contactsWithheld
-        ? texts.withheld
+        ? say('dossier.withheld')
         : company.contatos
             .map(({ nome, email, telefones }) => [nome, email, ...telefones].filter(Boolean).join(', '))
             .join('\n'),
   },
-  ...last(texts),
+  ...last(say),
 ]
 
-const lotColumns = (texts: DossierTexts): Column<Extract<Entry, { kind: 'LOTE' }>>[] => [
-  ...first(texts),
-  { title: texts.district, width: 36, of: ({ lot }) => lot.distrito.nome },
-  { title: texts.place, width: 22, of: ({ lot }) => lot.distrito.municipio },
-  { title: texts.areaHa, form: 'hectares', of: ({ lot }) => lot.areaTotalLote },
-  { title: texts.situation, width: 20, of: ({ lot }) => lot.situacaoLote?.descricaoSituacaoLote ?? null },
-  { title: texts.sector, width: 20, of: ({ lot }) => lot.setorLote?.descricaoNomeSetor ?? null },
+const lotColumns = (say: Say): Column<Extract<Entry, { kind: 'LOTE' }>>[] => [
+  ...first(say),
+  { title: say('dossier.district'), width: 36, of: ({ lot }) => lot.distrito.nome },
+  { title: say('dossier.place'), width: 22, of: ({ lot }) => lot.distrito.municipio },
+  { title: say('dossier.areaHa'), form: 'hectares', of: ({ lot }) => lot.areaTotalLote },
   {
-    title: texts.utilities,
-    width: 30,
-    of: ({ lot }) => lot.utilidades.map((one) => texts.utilityNames[one]).join(', '),
+    title: say('dossier.situation'),
+    width: 20,
+    of: ({ lot }) => lot.situacaoLote?.descricaoSituacaoLote ?? null,
   },
-  { title: texts.port, width: 24, of: ({ lot }) => lot.porto?.nome ?? null },
-  { title: texts.km(texts.port), form: 'tenths', of: ({ lot }) => lot.porto?.distancia ?? null },
-  { title: texts.airport, width: 24, of: ({ lot }) => lot.aeroporto?.nome ?? null },
-  { title: texts.km(texts.airport), form: 'tenths', of: ({ lot }) => lot.aeroporto?.distancia ?? null },
-  { title: texts.reais(texts.from), width: 20, form: 'money', of: ({ lot }) => lot.preco?.de ?? null },
-  { title: texts.reais(texts.to), width: 20, form: 'money', of: ({ lot }) => lot.preco?.ate ?? null },
-  { title: texts.confirmed, form: 'date', of: ({ lot }) => dateOf(lot.confirmadoEm) },
-  ...last(texts),
+  { title: say('dossier.sector'), width: 20, of: ({ lot }) => lot.setorLote?.descricaoNomeSetor ?? null },
+  {
+    title: say('dossier.utilities'),
+    width: 30,
+    of: ({ lot }) => lot.utilidades.map((one) => say(`dossier.utilityNames.${one}`)).join(', '),
+  },
+  { title: say('dossier.port'), width: 24, of: ({ lot }) => lot.porto?.nome ?? null },
+  {
+    title: say('dossier.km', { name: say('dossier.port') }),
+    form: 'tenths',
+    of: ({ lot }) => lot.porto?.distancia ?? null,
+  },
+  { title: say('dossier.airport'), width: 24, of: ({ lot }) => lot.aeroporto?.nome ?? null },
+  {
+    title: say('dossier.km', { name: say('dossier.airport') }),
+    form: 'tenths',
+    of: ({ lot }) => lot.aeroporto?.distancia ?? null,
+  },
+  {
+    title: say('dossier.reais', { name: say('dossier.from') }),
+    width: 20,
+    form: 'money',
+    of: ({ lot }) => lot.preco?.de ?? null,
+  },
+  {
+    title: say('dossier.reais', { name: say('dossier.to') }),
+    width: 20,
+    form: 'money',
+    of: ({ lot }) => lot.preco?.ate ?? null,
+  },
+  { title: say('dossier.confirmed'), form: 'date', of: ({ lot }) => dateOf(lot.confirmadoEm) },
+  ...last(say),
 ]
 
 type LotUse = Pick<Shown, 'number' | 'nome'> &
@@ -154,59 +185,76 @@ type LotUse = Pick<Shown, 'number' | 'nome'> &
 const pricesOf = (lots: readonly Extract<Entry, { kind: 'LOTE' }>[]): LotUse[] =>
   lots.flatMap(({ number, nome, lot }) => lot.usos.map((use) => ({ ...use, uso: use.nome, number, nome })))
 
-const priceColumns = (texts: DossierTexts): Column<LotUse>[] => [
-  { title: texts.number, width: 6, form: 'whole', of: ({ number }) => number },
-  { title: texts.lot, width: 36, of: ({ nome }) => nome },
-  { title: texts.use, width: 36, of: ({ uso }) => uso },
-  { title: texts.largest, form: 'share', of: ({ percentual }) => percentual / 10_000 },
-  { title: texts.reais(texts.withLargest), width: 24, form: 'money', of: ({ de }) => de },
-  { title: texts.reais(texts.to), width: 22, form: 'money', of: ({ ate }) => ate },
+const priceColumns = (say: Say): Column<LotUse>[] => [
+  { title: say('dossier.number'), width: 6, form: 'whole', of: ({ number }) => number },
+  { title: say('dossier.lot'), width: 36, of: ({ nome }) => nome },
+  { title: say('dossier.use'), width: 36, of: ({ uso }) => uso },
+  { title: say('dossier.largest'), form: 'share', of: ({ percentual }) => percentual / 10_000 },
+  {
+    title: say('dossier.reais', { name: say('dossier.withLargest') }),
+    width: 24,
+    form: 'money',
+    of: ({ de }) => de,
+  },
+  {
+    title: say('dossier.reais', { name: say('dossier.to') }),
+    width: 22,
+    form: 'money',
+    of: ({ ate }) => ate,
+  },
 ]
 
-const municipalityColumns = (texts: DossierTexts): Column<Extract<Entry, { kind: 'MUNICIPIO' }>>[] => [
-  ...first(texts),
-  { title: texts.region, width: 24, of: ({ municipality }) => municipality.regiao },
-  { title: `${texts.area} (km²)`, form: 'whole', of: ({ municipality }) => municipality.areaKm2 },
-  { title: texts.population, form: 'whole', of: ({ municipality }) => municipality.populacao },
-  { title: `${texts.population}: ${texts.year}`, of: ({ municipality }) => municipality.anoPopulacao },
-  { title: texts.reais(texts.gdp), width: 22, form: 'money', of: ({ municipality }) => municipality.pib },
-  { title: `${texts.gdp}: ${texts.year}`, of: ({ municipality }) => municipality.anoPib },
-  { title: texts.score, form: 'share', of: ({ municipality }) => municipality.pontuacaoIntegrar },
+const municipalityColumns = (say: Say): Column<Extract<Entry, { kind: 'MUNICIPIO' }>>[] => [
+  ...first(say),
+  { title: say('dossier.region'), width: 24, of: ({ municipality }) => municipality.regiao },
+  { title: `${say('dossier.area')} (km²)`, form: 'whole', of: ({ municipality }) => municipality.areaKm2 },
+  { title: say('dossier.population'), form: 'whole', of: ({ municipality }) => municipality.populacao },
   {
-    title: texts.activeCompanies,
+    title: `${say('dossier.population')}: ${say('dossier.year')}`,
+    of: ({ municipality }) => municipality.anoPopulacao,
+  },
+  {
+    title: say('dossier.reais', { name: say('dossier.gdp') }),
+    width: 22,
+    form: 'money',
+    of: ({ municipality }) => municipality.pib,
+  },
+  { title: `${say('dossier.gdp')}: ${say('dossier.year')}`, of: ({ municipality }) => municipality.anoPib },
+  { title: say('dossier.score'), form: 'share', of: ({ municipality }) => municipality.pontuacaoIntegrar },
+  {
+    title: say('dossier.activeCompanies'),
     form: 'whole',
     of: ({ municipality }) => (municipality.dataEmpresas === null ? null : municipality.numeroEmpresas),
   },
   {
-    title: texts.districts,
+    title: say('dossier.districts'),
     width: 40,
     of: ({ municipality }) =>
       municipality.distritos
-        .map(({ nome, lotesDisponiveis }) => `${nome}: ${texts.available(lotesDisponiveis)}`)
+        .map(
+          ({ nome, lotesDisponiveis }) => `${nome}: ${say('dossier.available', { count: lotesDisponiveis })}`,
+        )
         .join('\n'),
   },
   {
-    title: texts.incentives,
+    title: say('dossier.incentives'),
     width: 40,
     of: ({ municipality }) => municipality.incentivos.map(({ titulo }) => titulo.text).join('\n'),
   },
-  { title: texts.secretariat, width: 30, of: ({ municipality }) => municipality.secretaria.text },
-  { title: texts.email, width: 30, of: ({ municipality }) => municipality.email },
-  { title: texts.phone, width: 20, of: ({ municipality }) => municipality.telefone },
-  ...last(texts),
+  { title: say('dossier.secretariat'), width: 30, of: ({ municipality }) => municipality.secretaria.text },
+  { title: say('dossier.email'), width: 30, of: ({ municipality }) => municipality.email },
+  { title: say('dossier.phone'), width: 20, of: ({ municipality }) => municipality.telefone },
+  ...last(say),
 ]
 
-const changeColumns = (
-  { language }: DossierOrder,
-  texts: DossierTexts,
-): Column<DossierOrder['changes'][number]>[] => [
-  { title: texts.name, width: 40, of: ({ nome }) => nome },
-  { title: texts.added, form: 'date', of: ({ desde }) => dateOf(desde) },
-  { title: texts.change, width: 70, of: (change) => wordsOf({ language, texts }, change) },
+const changeColumns = ({ language }: DossierOrder, say: Say): Column<DossierOrder['changes'][number]>[] => [
+  { title: say('dossier.name'), width: 40, of: ({ nome }) => nome },
+  { title: say('dossier.added'), form: 'date', of: ({ desde }) => dateOf(desde) },
+  { title: say('dossier.change'), width: 70, of: (change) => wordsOf({ language, say }, change) },
 ]
 
-const sourceColumns = (texts: DossierTexts): Column<DossierOrder['sources'][number]>[] => [
-  { title: texts.sourceName, width: 34, of: ({ title }) => title },
-  { title: texts.origin, width: 70, of: ({ fonte }) => fonte },
-  { title: texts.day, of: ({ data }) => (data?.length === 4 ? Number(data) : dateOf(data)) },
+const sourceColumns = (say: Say): Column<DossierOrder['sources'][number]>[] => [
+  { title: say('dossier.sourceName'), width: 34, of: ({ title }) => title },
+  { title: say('dossier.origin'), width: 70, of: ({ fonte }) => fonte },
+  { title: say('dossier.day'), of: ({ data }) => (data?.length === 4 ? Number(data) : dateOf(data)) },
 ]

@@ -25,23 +25,27 @@ const missing = '–'
 const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join('\n') || missing
 
-function companiesTable({ language, texts, order }: Sheet): Table {
+function companiesTable({ language, say, order }: Sheet): Table {
   const entries = ofKind(order.entries, 'EMPRESA')
   const sought = ({ buscandoInvestimentos, valorEsperadoInvestimento: amount }: Of<'EMPRESA'>['company']) =>
-    !buscandoInvestimentos ? texts.no : amount === null ? texts.yes : numberOf(language, amount)
+    !buscandoInvestimentos
+      ? say('dossier.no')
+      : amount === null
+        ? say('dossier.yes')
+        : numberOf(language, amount)
   return {
-    title: texts.companies,
+    title: say('dossier.companies'),
     columns: [
-      { title: texts.name, share: 0.19 },
-      { title: texts.place, share: 0.13 },
-      { title: texts.activity, share: 0.2 },
-      { title: texts.reais(texts.seeks), share: 0.14, right: true },
-      { title: texts.contact, share: 0.23 },
+      { title: say('dossier.name'), share: 0.19 },
+      { title: say('dossier.place'), share: 0.13 },
+      { title: say('dossier.activity'), share: 0.2 },
+      { title: say('dossier.reais', { name: say('dossier.seeks') }), share: 0.14, right: true },
+      { title: say('dossier.contact'), share: 0.23 },
     ],
     rows: entries.map(({ number, nome, company }) => {
       const [first] = company.contatos
       const contact = company.contactsWithheld
-        ? texts.withheldInRow
+        ? say('dossier.withheldInRow')
         : joined([first?.email, first?.telefones[0]])
       const { nomeCompleto } = company.endereco.municipio
       return {
@@ -53,17 +57,17 @@ function companiesTable({ language, texts, order }: Sheet): Table {
   }
 }
 
-function lotsTable({ language, texts, order: { entries, prices, lotsAddress } }: Sheet): Table {
+function lotsTable({ language, say, order: { entries, prices, lotsAddress } }: Sheet): Table {
   const price = (value: number | undefined) => (value === undefined ? missing : numberOf(language, value))
   return {
-    title: texts.lots,
+    title: say('dossier.lots'),
     columns: [
-      { title: texts.lot, share: 0.25 },
-      { title: texts.place, share: 0.14 },
-      { title: texts.areaHa, share: 0.1, right: true },
-      { title: texts.reais(texts.priceFrom), share: 0.12, right: true },
-      { title: texts.reais(texts.priceTo), share: 0.13, right: true },
-      { title: texts.situation, share: 0.15 },
+      { title: say('dossier.lot'), share: 0.25 },
+      { title: say('dossier.place'), share: 0.14 },
+      { title: say('dossier.areaHa'), share: 0.1, right: true },
+      { title: say('dossier.reais', { name: say('dossier.priceFrom') }), share: 0.12, right: true },
+      { title: say('dossier.reais', { name: say('dossier.priceTo') }), share: 0.13, right: true },
+      { title: say('dossier.situation'), share: 0.15 },
     ],
     rows: ofKind(entries, 'LOTE').map(({ number, nome, lot }) => ({
       number,
@@ -80,26 +84,26 @@ function lotsTable({ language, texts, order: { entries, prices, lotsAddress } }:
       ...(prices
         ? [
             [
-              texts.priceNote,
-              `${texts.version(prices.versao, formatDay(language, prices.vigenteDesde))}.`,
-              ...(prices.demonstracao ? [texts.demonstration] : []),
+              say('dossier.priceNote'),
+              `${say('dossier.version', { n: prices.versao, day: formatDay(language, prices.vigenteDesde) })}.`,
+              ...(prices.demonstracao ? [say('dossier.demonstration')] : []),
             ].join(' '),
           ]
         : []),
-      `${texts.lotContact} ${lotsAddress}`,
+      `${say('dossier.lotContact')} ${lotsAddress}`,
     ],
   }
 }
 
-function municipalitiesTable({ language, texts, order }: Sheet): Table {
+function municipalitiesTable({ language, say, order }: Sheet): Table {
   return {
-    title: texts.municipalities,
+    title: say('dossier.municipalities'),
     columns: [
-      { title: texts.municipality, share: 0.22 },
-      { title: texts.population, share: 0.13, right: true },
-      { title: texts.millions(texts.gdp), share: 0.15, right: true },
-      { title: texts.freeLots, share: 0.12, right: true },
-      { title: texts.contact, share: 0.27 },
+      { title: say('dossier.municipality'), share: 0.22 },
+      { title: say('dossier.population'), share: 0.13, right: true },
+      { title: say('dossier.millions', { name: say('dossier.gdp') }), share: 0.15, right: true },
+      { title: say('dossier.freeLots'), share: 0.12, right: true },
+      { title: say('dossier.contact'), share: 0.27 },
     ],
     rows: ofKind(order.entries, 'MUNICIPIO').map(({ number, nome, municipality }) => {
       const { populacao, pib, distritos, email, telefone } = municipality
@@ -121,7 +125,7 @@ function municipalitiesTable({ language, texts, order }: Sheet): Table {
 
 /** Answers the rows by their entries' numbers: a row's page is known once everything is drawn. */
 export function drawSummary(sheet: Sheet): Map<number, OpenRow> {
-  const { paper, texts } = sheet
+  const { paper, say } = sheet
   const open = new Map<number, OpenRow>()
   for (const { title, columns, rows, notes } of [
     companiesTable(sheet),
@@ -135,9 +139,9 @@ export function drawSummary(sheet: Sheet): Map<number, OpenRow> {
     const drawn = drawOpenTable(
       paper,
       [
-        { title: texts.number, share: 0.05, strong: true },
+        { title: say('dossier.number'), share: 0.05, strong: true },
         ...columns,
-        { title: texts.page, share: 0.06, right: true },
+        { title: say('dossier.page'), share: 0.06, right: true },
       ],
       rows.map(({ number, cells }) => [String(number), ...cells]),
     )

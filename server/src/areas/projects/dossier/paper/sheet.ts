@@ -2,13 +2,13 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import { paragraph, small } from '../../../../paper/blocks.ts'
 import { colours, drawRead, drawSilent, margin, type Paper } from '../../../../paper/paper.ts'
+import type { texts } from '../../texts.ts'
 import type { DossierOrder, Entry } from '../order.ts'
-import type { dossierTexts } from './texts.ts'
 
 export interface Sheet {
   paper: Paper
   language: Language
-  texts: (typeof dossierTexts)[Language]
+  say: ReturnType<typeof texts.in>
   order: DossierOrder
 }
 
@@ -31,7 +31,7 @@ export function drawHead(
   entry: Entry,
   { kind, below, lang }: { kind: string; below: string; lang?: string | undefined },
 ): void {
-  const { paper, texts } = sheet
+  const { paper, say } = sheet
   const y = margin.top
   drawSilent(paper, () => drawBadge(paper, entry.number, margin.x + badge, y + badge))
   drawRead(paper, 'P', () =>
@@ -45,7 +45,7 @@ export function drawHead(
   paper.y = y + 2 * badge + 8
   paragraph(paper, entry.nome, { kind: 'H1', strong: true, size: 20, lang })
   if (below) paragraph(paper, below, { size: 11, colour: colours.dimmed })
-  if (!isDrawable(paper, entry.nome)) paragraph(paper, texts.notDrawn, small)
+  if (!isDrawable(paper, entry.nome)) paragraph(paper, say('dossier.notDrawn'), small)
   paper.y += 4
 }
 
@@ -59,14 +59,14 @@ export function isDrawable(paper: Paper, text: string): boolean {
 
 /** A text that somebody has written; one in another language says so, as on the screen. */
 export function written(sheet: Sheet, text: string, writtenIn: Language | null): void {
-  const { paper, language, texts } = sheet
+  const { paper, language, say } = sheet
   const other = writtenIn !== null && writtenIn !== language
   paragraph(paper, text, { lang: other ? languageTags[writtenIn] : undefined })
-  if (other) paragraph(paper, `(${texts.writtenIn[writtenIn]})`, small)
+  if (other) paragraph(paper, `(${say(`dossier.writtenIn.${writtenIn}`)})`, small)
 }
 
 /** Where the same is read on the portal. */
-export function drawAddress({ paper, texts }: Sheet, address: string): void {
+export function drawAddress({ paper, say }: Sheet, address: string): void {
   paper.y += 8
-  paragraph(paper, `${texts.online} ${address}`, small)
+  paragraph(paper, `${say('dossier.online')} ${address}`, small)
 }

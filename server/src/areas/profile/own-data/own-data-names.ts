@@ -75,17 +75,3 @@ export type Label =
   | 'idiomas'
   | 'com'
   | 'pasta'
-
-/** Values of `tipo` and `acao`. */
-export type Named =
-  | 'NOME'
-  | 'INVESTIMENTO'
-  | 'PROJETO'
-  | 'EMPRESAS'
-  | 'LOTES'
-  | 'RESERVA'
-  | 'CANCELAMENTO'
-  | 'EMPRESTIMO'
-  | 'EXPIRACAO'
-  | 'FICHA'
-  | 'RELATORIO'
