@@ -331,9 +331,11 @@ describe('refusals', () => {
   })
 })
 
-it.each(['vinho', 'calçados', 'vinícola em Bento Gonçalves', 'vinhos sem açúcar'])(
+it.each(['vinho', 'calçados em Novo Hamburgo', 'vinhos e calçados'])(
   '%j, of words that are known, is answered by at most six statements, who calls included (FINDER-220)',
   async (texto) => {
+    // Whoever signs in for the first time is made an account.
+    await portal.call(investor, 'GET', '/usuario/dados')
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const answer = await portal.call(investor, 'POST', '/empresas/buscar', { texto })
     const statements = asked.mock.calls.map(([query]) => (query as unknown as pg.QueryConfig).text ?? query)
