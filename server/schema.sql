@@ -83,36 +83,6 @@ CREATE TABLE aviso (
   CONSTRAINT aviso_unico_check CHECK (unico)
 );
 
-CREATE TABLE busca_contada (
-  unica boolean NOT NULL DEFAULT true,
-  pronta boolean NOT NULL,
-  desde timestamp with time zone,
-  CONSTRAINT busca_contada_pkey PRIMARY KEY (unica),
-  CONSTRAINT busca_contada_unica_check CHECK (unica)
-);
-
-CREATE TABLE busca_contagem (
-  chave text NOT NULL,
-  cod_municipio_rfb text NOT NULL,
-  total integer NOT NULL,
-  buscando integer NOT NULL,
-  selo integer NOT NULL,
-  ambos integer NOT NULL,
-  CONSTRAINT busca_contagem_pkey PRIMARY KEY (chave, cod_municipio_rfb)
-);
-CREATE INDEX busca_palavras ON public.busca_contagem USING gin (chave gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
-CREATE INDEX busca_palavras_unidas ON public.busca_contagem USING gin (joined_words(chave) gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
-
-CREATE TABLE busca_mudanca (
-  id bigint NOT NULL GENERATED AS IDENTITY,
-  diferenca smallint NOT NULL,
-  cod_municipio_rfb text NOT NULL,
-  buscando boolean NOT NULL,
-  selo boolean NOT NULL,
-  chaves text[] NOT NULL,
-  CONSTRAINT busca_mudanca_pkey PRIMARY KEY (id)
-);
-
 CREATE TABLE busca_salva (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   usuario_id uuid NOT NULL,
@@ -538,12 +508,12 @@ CREATE TABLE empresa (
   alterado_em timestamp with time zone NOT NULL DEFAULT now(),
   habilitado_made_in_rs boolean NOT NULL DEFAULT false,
   chave_nome text NOT NULL GENERATED ALWAYS AS (company_key(nome_exibicao)) STORED,
-  chave_busca text NOT NULL GENERATED ALWAYS AS (company_words(nome_exibicao, nome)) STORED,
   inicios text[] NOT NULL GENERATED ALWAYS AS (word_starts(company_words(nome_exibicao, nome))) STORED,
   atividades text[] NOT NULL GENERATED ALWAYS AS (activity_levels(cnae_principal, cnaes_secundarios)) STORED,
   produtos text[] NOT NULL DEFAULT '{}'::text[],
   mapa_x integer GENERATED ALWAYS AS (map_x(longitude)) STORED,
   mapa_y integer GENERATED ALWAYS AS (map_y(latitude)) STORED,
+  chave_busca text NOT NULL GENERATED ALWAYS AS (joined_words(company_words(nome_exibicao, nome))) STORED,
   CONSTRAINT empresa_cnpj_key UNIQUE (cnpj),
   CONSTRAINT empresa_pkey PRIMARY KEY (id),
   CONSTRAINT empresa_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
@@ -553,30 +523,25 @@ CREATE TABLE empresa (
   CONSTRAINT empresa_situacao_junta_check CHECK ((situacao_junta = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text]))),
   CONSTRAINT empresa_valor_esperado_investimento_check CHECK (((valor_esperado_investimento >= (0)::numeric) AND (valor_esperado_investimento <= 999999999999.99)))
 );
-CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
-CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND buscando_investimentos);
-CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND habilitado_made_in_rs);
+CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) WHERE ((NOT oculta) AND buscando_investimentos);
+CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) WHERE ((NOT oculta) AND habilitado_made_in_rs);
 CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
-CREATE INDEX empresa_destacadas ON public.empresa USING btree ((((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
+CREATE INDEX empresa_destacadas ON public.empresa USING btree ((((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE INDEX empresa_destacadas_no_municipio ON public.empresa USING btree (cod_municipio_rfb, (((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
+CREATE INDEX empresa_por_atividade ON public.empresa USING gin (atividades, cod_municipio_rfb) WITH (fastupdate=off);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
-CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
-CREATE INDEX empresa_por_palavra ON public.empresa USING gin (joined_words(chave_busca) gin_trgm_ops, inicios) WITH (fastupdate=off);
+CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
+CREATE INDEX empresa_por_palavra ON public.empresa USING gin (replace(chave_busca, ' '::text, ''::text) gin_trgm_ops, inicios) WITH (fastupdate=off);
 CREATE INDEX empresa_por_produto ON public.empresa USING gin (produtos) WITH (fastupdate=off);
 CREATE INDEX empresa_por_texto ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos));
-CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
-CREATE INDEX empresa_termos ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb) WITH (fastupdate=off);
-CREATE INDEX empresa_textos_destacados ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos)) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
+CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE TRIGGER empresa_conta_estados_novos AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_estados_removidos AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_mudanca AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((old.habilitado_made_in_rs <> new.habilitado_made_in_rs) OR (old.buscando_investimentos <> new.buscando_investimentos))) EXECUTE FUNCTION count_company_change();
 CREATE TRIGGER empresa_conta_novas AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('EMPRESAS', 'criado_em');
 CREATE TRIGGER empresa_conta_removidas AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('EMPRESAS', 'criado_em');
-CREATE TRIGGER empresa_na_busca_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN ((NOT old.oculta)) EXECUTE FUNCTION company_search_changed();
-CREATE TRIGGER empresa_na_busca_incluida AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION companies_added_to_search();
-CREATE TRIGGER empresa_na_busca_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN ((((((((old.oculta IS DISTINCT FROM new.oculta) OR (old.cod_municipio_rfb IS DISTINCT FROM new.cod_municipio_rfb)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.chave_busca IS DISTINCT FROM new.chave_busca)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.produtos IS DISTINCT FROM new.produtos))) EXECUTE FUNCTION company_search_changed();
 CREATE TRIGGER empresa_no_mapa_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN (((old.mapa_x IS NOT NULL) AND (NOT old.oculta))) EXECUTE FUNCTION company_moved_on_map();
 CREATE TRIGGER empresa_no_mapa_incluida AFTER INSERT ON public.empresa FOR EACH ROW WHEN (((new.mapa_x IS NOT NULL) AND (NOT new.oculta))) EXECUTE FUNCTION company_moved_on_map();
 CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN ((((((((old.mapa_x IS DISTINCT FROM new.mapa_x) OR (old.mapa_y IS DISTINCT FROM new.mapa_y)) OR (old.oculta IS DISTINCT FROM new.oculta)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.valor_esperado_investimento IS DISTINCT FROM new.valor_esperado_investimento))) EXECUTE FUNCTION company_moved_on_map();

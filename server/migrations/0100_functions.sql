@@ -66,29 +66,10 @@ CREATE FUNCTION state_month(instante timestamptz) RETURNS date
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT date_trunc('month', instante AT TIME ZONE 'America/Sao_Paulo')::date $$;
 
--- What a visible company is counted under: everything (''), each activity with all above it ('a:62'), the first letters of
--- words as in `inicios` ('i:VI'), and each word of its names that has a letter ('p:VINHOS').
-CREATE FUNCTION public.company_count_keys(atividades text[], inicios text[], chave_busca text) RETURNS text[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT array_agg(chave) FROM (
-      SELECT '' AS chave
-      UNION ALL SELECT 'a:' || nivel FROM unnest(atividades) AS nivel
-      UNION ALL SELECT 'i:' || inicio FROM unnest(inicios) AS inicio
-      UNION ALL SELECT DISTINCT 'p:' || palavra FROM regexp_split_to_table(chave_busca, '\s+') AS palavra
-        WHERE palavra ~ '[[:alpha:]]'
-    ) AS chaves $$;
-
 CREATE FUNCTION public.company_map_keys(atividades text[], buscando boolean, selo boolean) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT ARRAY(SELECT 'a:' || nivel FROM unnest(atividades) AS nivel)
     || CASE WHEN buscando THEN ARRAY['buscando'] ELSE '{}' END || CASE WHEN selo THEN ARRAY['selo'] ELSE '{}' END $$;
-
--- The words of a company's names with the municipality, for searches that few companies meet:
--- docs/decisions/0010-finding-companies.md. They are split where company_count_keys() splits them; lower case
--- keeps 'm:8801' apart from words. The body is one plain expression, so that the planner puts it in the function's place.
-CREATE FUNCTION public.company_search_words(chave_busca text, cod_municipio_rfb text) RETURNS text[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN string_to_array(translate(chave_busca, E'\t\n\v\f\r', '     ') || ' m:' || cod_municipio_rfb, ' ');
 
 -- What search_key() made, without the signs that join words.
 CREATE FUNCTION public.joined_words(chave text) RETURNS text
@@ -143,11 +124,6 @@ CREATE FUNCTION public.company_text_words(idioma text, descricao text, investime
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   SET search_path = pg_catalog
   AS $$ SELECT public.language_words(idioma, coalesce(descricao, '') || ' ' || coalesce(investimento, '')) $$;
-
--- 'n:NCM:2204', and 'n:' for every company, by which one sees that products are counted.
-CREATE FUNCTION public.company_product_keys(produtos text[]) RETURNS text[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN ARRAY['n:'] || ARRAY(SELECT 'n:' || codigo FROM unnest(produtos) AS codigo);
 
 CREATE FUNCTION public.company_sought(buscando boolean, valor numeric) RETURNS bigint
   LANGUAGE sql IMMUTABLE PARALLEL SAFE

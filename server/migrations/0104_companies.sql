@@ -40,58 +40,44 @@ CREATE TABLE empresa (
   -- Whether the seal is in force, beside the company: lists and the map filter by it. Kept by the trigger below alone.
   habilitado_made_in_rs boolean NOT NULL DEFAULT false,
   chave_nome text COLLATE "C" NOT NULL GENERATED ALWAYS AS (public.company_key(nome_exibicao)) STORED,
-  chave_busca text COLLATE "C" NOT NULL GENERATED ALWAYS AS (public.company_words(nome_exibicao, nome)) STORED,
   inicios text[] NOT NULL GENERATED ALWAYS AS (public.word_starts(public.company_words(nome_exibicao, nome))) STORED,
   atividades text[] NOT NULL GENERATED ALWAYS AS (public.activity_levels(cnae_principal, cnaes_secundarios)) STORED,
   -- `NCM:22042100` and everything above it; kept by the triggers below alone
   produtos text[] NOT NULL DEFAULT '{}',
   mapa_x integer GENERATED ALWAYS AS (public.map_x(longitude)) STORED,
   mapa_y integer GENERATED ALWAYS AS (public.map_y(latitude)) STORED,
+  -- Without hyphens and apostrophes: taking them out of each name that is looked at takes ten times as long as looking for a word
+  -- in it (docs/decisions/0010-finding-companies.md).
+  chave_busca text NOT NULL
+    GENERATED ALWAYS AS (public.joined_words(public.company_words(nome_exibicao, nome))) STORED,
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 ) WITH (fillfactor = 85);
--- Rare words of names, and starts of words.
-CREATE INDEX empresa_busca ON empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate = off) WHERE NOT oculta;
 -- The job asks again about the oldest answers.
 CREATE INDEX empresa_consultada ON empresa (consultada_em);
--- The two check boxes in the order of names.
-CREATE INDEX empresa_com_busca_investimento ON empresa (chave_nome, id) INCLUDE (chave_busca)
-  WHERE NOT oculta AND buscando_investimentos;
-CREATE INDEX empresa_com_selo ON empresa (chave_nome, id) INCLUDE (chave_busca) WHERE NOT oculta AND habilitado_made_in_rs;
 -- A part of the map, without going to the table.
 CREATE INDEX empresa_no_mapa ON empresa USING gist (point(mapa_x, mapa_y)) INCLUDE (mapa_x, mapa_y, id)
   WHERE NOT oculta AND mapa_x IS NOT NULL;
--- Words, activities and municipality in one index: two conditions that are both common meet inside it, instead of in two
--- bitmaps of tens of thousands of companies.
-CREATE INDEX empresa_termos ON empresa
-  USING gin (public.company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb)
-  WITH (fastupdate = off);
--- Of the other orders only the few companies that come first; those after them are read in the order of names.
-CREATE INDEX empresa_destacadas ON empresa
-  ((buscando_investimentos::int + habilitado_made_in_rs::int) DESC, chave_nome, id)
-  INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs)
-  WHERE NOT oculta AND (buscando_investimentos OR habilitado_made_in_rs);
 CREATE INDEX empresa_destacadas_no_municipio ON empresa
   (cod_municipio_rfb, (buscando_investimentos::int + habilitado_made_in_rs::int) DESC, chave_nome, id)
   INCLUDE (buscando_investimentos, habilitado_made_in_rs)
   WHERE NOT oculta AND (buscando_investimentos OR habilitado_made_in_rs);
--- The orders by name, with what a search passes companies by.
-CREATE INDEX empresa_por_nome ON empresa (chave_nome, id)
-  INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs)
-  WHERE NOT oculta;
 CREATE INDEX empresa_por_municipio ON empresa (cod_municipio_rfb, chave_nome, id)
   INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE NOT oculta;
 CREATE INDEX empresa_mais_novas ON empresa (criado_em DESC, chave_nome, id) WHERE NOT oculta;
-CREATE INDEX empresa_por_valor_esperado ON empresa ((coalesce(valor_esperado_investimento, -1)) DESC, chave_nome, id)
-  INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento)
-  WHERE NOT oculta AND buscando_investimentos;
 CREATE INDEX empresa_por_produto ON empresa USING gin (produtos) WITH (fastupdate = off);
 CREATE INDEX empresa_por_texto ON empresa
   USING gin (public.company_text_words('pt', descricao, descricao_buscando_investimentos));
-CREATE INDEX empresa_por_palavra ON empresa USING gin (public.joined_words(chave_busca) gin_trgm_ops, inicios)
-  WITH (fastupdate = off);
-CREATE INDEX empresa_textos_destacados ON empresa
-  USING gin (public.company_text_words('pt', descricao, descricao_buscando_investimentos))
-  WHERE NOT oculta AND (buscando_investimentos OR habilitado_made_in_rs);
+-- Without blanks, so that what is written as one word is found in several (FINDER-46).
+CREATE INDEX empresa_por_palavra ON empresa USING gin (replace(chave_busca, ' ', '') gin_trgm_ops, inicios) WITH (fastupdate = off);
+CREATE INDEX empresa_por_atividade ON empresa USING gin (atividades, cod_municipio_rfb) WITH (fastupdate = off);
+-- The orders. What a search asks for is not in them: what so many companies have that they can't be collected is met soon.
+CREATE INDEX empresa_por_nome ON empresa (chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE NOT oculta;
+CREATE INDEX empresa_com_busca_investimento ON empresa (chave_nome, id) WHERE NOT oculta AND buscando_investimentos;
+CREATE INDEX empresa_com_selo ON empresa (chave_nome, id) WHERE NOT oculta AND habilitado_made_in_rs;
+CREATE INDEX empresa_destacadas ON empresa ((buscando_investimentos::int + habilitado_made_in_rs::int) DESC, chave_nome, id)
+  INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE NOT oculta AND (buscando_investimentos OR habilitado_made_in_rs);
+CREATE INDEX empresa_por_valor_esperado ON empresa (coalesce(valor_esperado_investimento, -1) DESC, chave_nome, id)
+  INCLUDE (cod_municipio_rfb, valor_esperado_investimento) WHERE NOT oculta AND buscando_investimentos;
 -- The usual hundred sample values say nothing of a word that one name in a hundred has: among six million companies the
 -- planner expected 594 with METAL where 48,000 are, and read all of these to find the ones of a city.
 ALTER TABLE empresa ALTER COLUMN chave_busca SET STATISTICS 500;
@@ -235,42 +221,6 @@ CREATE TABLE busca_salva (
   versao integer NOT NULL DEFAULT 1
 );
 CREATE INDEX busca_salva_pessoa ON busca_salva (usuario_id, criado_em);
-
--- ── Counted searches ──────────────────────────────────────────────────────────────────────────────────────────────
--- `cod_municipio_rfb` is '' for the whole state.
-CREATE TABLE busca_contagem (
-  chave text COLLATE "C" NOT NULL,
-  cod_municipio_rfb text COLLATE "C" NOT NULL,
-  total integer NOT NULL,
-  buscando integer NOT NULL,            -- of them: seek investment
-  selo integer NOT NULL,                -- of them: carry the seal
-  ambos integer NOT NULL,               -- of them: both
-  PRIMARY KEY (chave, cod_municipio_rfb)
--- Numbers change in place as long as a page has room, without touching an index.
-) WITH (fillfactor = 85);
--- The words that contain a term.
-CREATE INDEX busca_palavras ON busca_contagem USING gin (chave gin_trgm_ops) WITH (fastupdate = off)
-  WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%';
-CREATE INDEX busca_palavras_unidas ON busca_contagem USING gin (public.joined_words(chave) gin_trgm_ops)
-  WITH (fastupdate = off) WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%';
-
--- Changes that the numbers have yet to follow.
-CREATE TABLE busca_mudanca (
-  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
-  diferenca smallint NOT NULL,
-  cod_municipio_rfb text NOT NULL,
-  buscando boolean NOT NULL,
-  selo boolean NOT NULL,
-  chaves text[] NOT NULL
-);
-
--- Whether the numbers may be used. A load of many companies sets it to false; the worker counts anew and sets it to true.
-CREATE TABLE busca_contada (
-  unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
-  pronta boolean NOT NULL,
-  desde timestamptz
-);
-INSERT INTO busca_contada (pronta) VALUES (false);
 
 -- ── Map cells ─────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Visible companies with a position, counted per cell of 64 pixels at zooms 5 to 14. Sums give the mean position.
@@ -429,53 +379,6 @@ END $$;
 CREATE TRIGGER empresa_conta_mudanca AFTER UPDATE ON empresa FOR EACH ROW
   WHEN (OLD.habilitado_made_in_rs <> NEW.habilitado_made_in_rs OR OLD.buscando_investimentos <> NEW.buscando_investimentos)
   EXECUTE FUNCTION count_company_change();
-
-CREATE FUNCTION company_search_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  antes text[] := '{}';
-  depois text[] := '{}';
-  comuns text[];
-BEGIN
-  IF TG_OP <> 'INSERT' AND NOT OLD.oculta THEN
-    antes := public.company_count_keys(OLD.atividades, OLD.inicios, OLD.chave_busca) || public.company_product_keys(OLD.produtos);
-  END IF;
-  IF TG_OP <> 'DELETE' AND NOT NEW.oculta THEN
-    depois := public.company_count_keys(NEW.atividades, NEW.inicios, NEW.chave_busca) || public.company_product_keys(NEW.produtos);
-  END IF;
-  IF TG_OP = 'UPDATE' AND (OLD.cod_municipio_rfb, OLD.buscando_investimentos, OLD.habilitado_made_in_rs) =
-      (NEW.cod_municipio_rfb, NEW.buscando_investimentos, NEW.habilitado_made_in_rs) THEN
-    comuns := ARRAY(SELECT unnest(antes) INTERSECT SELECT unnest(depois));
-    antes := ARRAY(SELECT unnest(antes) EXCEPT SELECT unnest(comuns));
-    depois := ARRAY(SELECT unnest(depois) EXCEPT SELECT unnest(comuns));
-  END IF;
-  IF antes <> '{}' THEN
-    INSERT INTO public.busca_mudanca (diferenca, cod_municipio_rfb, buscando, selo, chaves)
-      VALUES (-1, OLD.cod_municipio_rfb, OLD.buscando_investimentos, OLD.habilitado_made_in_rs, antes);
-  END IF;
-  IF depois <> '{}' THEN
-    INSERT INTO public.busca_mudanca (diferenca, cod_municipio_rfb, buscando, selo, chaves)
-      VALUES (1, NEW.cod_municipio_rfb, NEW.buscando_investimentos, NEW.habilitado_made_in_rs, depois);
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER empresa_na_busca_excluida AFTER DELETE ON empresa FOR EACH ROW
-  WHEN (NOT OLD.oculta) EXECUTE FUNCTION company_search_changed();
-
--- Counting everything anew is faster than following a load of thousands line by line.
-CREATE FUNCTION companies_added_to_search() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (SELECT count(*) FROM (SELECT 1 FROM novas LIMIT 1001) AS primeiras) > 1000 THEN
-    UPDATE public.busca_contada SET pronta = false;
-  ELSE
-    INSERT INTO public.busca_mudanca (diferenca, cod_municipio_rfb, buscando, selo, chaves)
-      SELECT 1, cod_municipio_rfb, buscando_investimentos, habilitado_made_in_rs,
-        public.company_count_keys(atividades, inicios, chave_busca) || public.company_product_keys(produtos)
-      FROM novas WHERE NOT oculta;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER empresa_na_busca_incluida AFTER INSERT ON empresa REFERENCING NEW TABLE AS novas
-  FOR EACH STATEMENT EXECUTE FUNCTION companies_added_to_search();
 CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON empresa FOR EACH ROW
   WHEN ((OLD.mapa_x, OLD.mapa_y, OLD.oculta, OLD.atividades, OLD.buscando_investimentos, OLD.habilitado_made_in_rs,
       OLD.valor_esperado_investimento)
@@ -483,9 +386,3 @@ CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON empresa FOR EACH ROW
     (NEW.mapa_x, NEW.mapa_y, NEW.oculta, NEW.atividades, NEW.buscando_investimentos, NEW.habilitado_made_in_rs,
       NEW.valor_esperado_investimento))
   EXECUTE FUNCTION company_moved_on_map();
-CREATE TRIGGER empresa_na_busca_mudada AFTER UPDATE ON empresa FOR EACH ROW
-  WHEN ((OLD.oculta, OLD.cod_municipio_rfb, OLD.buscando_investimentos, OLD.habilitado_made_in_rs, OLD.chave_busca,
-      OLD.atividades, OLD.produtos) IS DISTINCT FROM
-    (NEW.oculta, NEW.cod_municipio_rfb, NEW.buscando_investimentos, NEW.habilitado_made_in_rs, NEW.chave_busca,
-      NEW.atividades, NEW.produtos))
-  EXECUTE FUNCTION company_search_changed();

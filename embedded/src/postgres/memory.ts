@@ -12,7 +12,7 @@ const [least, most] = [128, 1024]
 
 /**
  * An eighth for the database's own cache, since the portal lives on the same machine; from 1 GB on more brings nothing that
- * the system's cache does not (docs/decisions/0021). `effective_cache_size` takes no memory: it tells the planner how
+ * the system's cache does not. `effective_cache_size` takes no memory: it tells the planner how
  * much of the database it may expect to find in memory.
  */
 export function memorySettings(memoryMb: number) {

@@ -79,7 +79,7 @@ async function indexSizes(client: pg.Client, size: number): Promise<Row> {
   const { rows } = await client.query<{ gb: number }>(`
     SELECT ((SELECT sum(pg_relation_size(indexrelid)) FROM pg_index WHERE indrelid = 'empresa'::regclass)
       + (SELECT sum(pg_total_relation_size(oid)) FROM pg_class
-        WHERE relname IN ('busca_contagem', 'mapa_celula', 'mapa_celula_filtrada')))::float8 / 1e9 AS gb`)
+        WHERE relname IN ('mapa_celula', 'mapa_celula_filtrada')))::float8 / 1e9 AS gb`)
   const gb = rows[0]?.gb ?? 0
   return {
     area: 'discovery',

@@ -77,21 +77,17 @@ export async function loadCompanies(connection: pg.PoolConfig, count: number): P
   })
 }
 
-/** As after any load of many companies, the portal's worker counts them for searches and for the map. */
+/** As after any load of many companies, the portal's worker counts them for the map. */
 async function untilCounted(client: pg.Client): Promise<void> {
-  await client.query(`TRUNCATE busca_mudanca, mapa_mudanca; UPDATE busca_contada SET pronta = false;
-    UPDATE mapa_contada SET pronta = false`)
+  await client.query('TRUNCATE mapa_mudanca; UPDATE mapa_contada SET pronta = false')
   await untilReady(client)
-  for (const table of ['busca_contagem', 'mapa_celula', 'mapa_celula_filtrada'])
-    await client.query(`VACUUM (ANALYZE) ${table}`)
+  for (const table of ['mapa_celula', 'mapa_celula_filtrada']) await client.query(`VACUUM (ANALYZE) ${table}`)
 }
 
 async function untilReady(client: pg.Client): Promise<void> {
   const began = performance.now()
-  for (const what of ['busca_contada', 'mapa_contada'] as const) {
-    while (!(await client.query(`SELECT pronta FROM ${what}`)).rows[0].pronta) await pause(200)
-    report(`${what} after ${Math.round((performance.now() - began) / 1000)} s`)
-  }
+  while (!(await client.query('SELECT pronta FROM mapa_contada')).rows[0].pronta) await pause(200)
+  report(`counted after ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 export async function productAncestry(client: pg.Client): Promise<Map<string, string[]>> {

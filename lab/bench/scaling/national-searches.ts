@@ -16,9 +16,9 @@ import {
   findEligible,
   searchEligibleRows,
 } from '../../../server/src/areas/financing/eligible-repository.ts'
+import { collectedRows, countFound, rowsAlong } from '../../../server/src/areas/finder/found-companies.sql.ts'
 import { findKnownCompany, markedIds } from '../../../server/src/areas/finder/repository.ts'
 import { companyConditions } from '../../../server/src/areas/finder/search-conditions.sql.ts'
-import { collectedIds, countFound, foundIds } from '../../../server/src/areas/finder/search-order.sql.ts'
 import { liveCells } from '../../../server/src/areas/map/repository.ts'
 import { boxOf } from '../../../server/src/areas/map/viewport.ts'
 import type { Database } from '../../../server/src/db/database.ts'
@@ -49,10 +49,10 @@ export async function nationalSearches(cnpj: string): Promise<Search[]> {
     return last()
   }
   const beyondLimit = limits.maxRows + 1
-  const collected = (filter: Parameters<typeof collectedIds>[0]) =>
-    built(collectedIds(filter, viewer, { ...firstRows, atMost: beyondLimit }, []))
-  const walked = (filter: Parameters<typeof foundIds>[0], offset = 0) =>
-    built(foundIds(filter, viewer, { ...firstRows, offset, indexScan: true }))
+  const collected = (filter: Parameters<typeof collectedRows>[0]) =>
+    built(collectedRows(filter, viewer, firstRows, beyondLimit))
+  const walked = (filter: Parameters<typeof rowsAlong>[0], offset = 0) =>
+    built(rowsAlong(filter, viewer, { ...firstRows, offset }))
   const city = boxOf(viewports[2]?.limites as NonNullable<(typeof viewports)[number]>['limites'])
   if (!city) throw new Error('the city is not in the state')
 

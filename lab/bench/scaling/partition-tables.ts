@@ -26,7 +26,7 @@ const tables = ['empresa', 'junta_empresa'] as const
 type Table = (typeof tables)[number]
 
 /** No statement reads these any longer (docs/decisions/0038). */
-const unread = ['empresa_busca', 'junta_busca']
+const unread = ['junta_busca']
 /** So many rows are made up, with their search columns; the others repeat them under other numbers in other states. */
 const mostMadeUp = 200_000
 /** One company of the portal to so many head offices of the registry. */

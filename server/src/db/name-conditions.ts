@@ -1,6 +1,6 @@
 /** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46, FINDER-91). */
 import { withoutAccents } from '@invest/contract/language'
-import { joinedName, joiningSigns, withoutState, wordParts } from '@invest/contract/rules/joined-name'
+import { joinedName, withoutState, wordParts } from '@invest/contract/rules/joined-name'
 import { formInNames, nameWords } from '@invest/contract/rules/name-words'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -30,17 +30,31 @@ export const textContains = (text: RawBuilder<unknown>, typed: string): RawBuild
 export const nameContains = (key: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   joinedName(typed) === ''
     ? textContains(key, typed)
-    : contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(withoutState(typed))})`)
-/** How a name loses its hyphens and apostrophes: by the function that the indexes hold, or by a cheaper pattern for rows that are found already. */
-export type Joining = 'as indexed' | 'each row'
-/** joined_words() compares each letter with thirteen signs: 3.8 microseconds a name, where a pattern takes one. */
-export const joinedKey = (key: RawBuilder<unknown>, joining: Joining): RawBuilder<string> =>
-  joining === 'as indexed'
-    ? sql`public.joined_words(${key})`
-    : sql`regexp_replace(${key}, ${sql.lit(joiningSigns.source)}, '', 'g')`
-/** Whether a word of a name has the typed one in it, both without hyphens and apostrophes (FINDER-46). */
-const wordContains = (key: RawBuilder<unknown>, word: string, joining: Joining): RawBuilder<boolean> =>
-  contains(joinedKey(key, joining), sql`public.joined_words(${keyOf(word)})`)
+    : contains(sql`public.joined_name(${key})`, joinedTyped(typed))
+const joinedTyped = (typed: string) => sql<string>`public.joined_name(${keyOf(withoutState(typed))})`
+/** How names of one kind are kept: as search_key() made them, and the same without hyphens and apostrophes, and without blanks too. */
+export interface NameKeys {
+  key: RawBuilder<string>
+  words: RawBuilder<string>
+  name: RawBuilder<string>
+  /** What word_starts() made: a pattern for one letter would read a third of the names. */
+  starts?: RawBuilder<string[]>
+}
+
+/** Names of a trusted column that search_key() made. */
+export const namesIn = (column: string): NameKeys => {
+  const key = sql.ref<string>(column)
+  return { key, words: sql`public.joined_words(${key})`, name: sql`public.joined_name(${key})` }
+}
+
+/** Both names of a company `e`, which are kept without hyphens and apostrophes, since searches look at very many. */
+const companyWords = sql.ref<string>('e.chave_busca')
+export const companyNames: NameKeys = {
+  key: companyWords,
+  words: companyWords,
+  name: sql`replace(${companyWords}, ' ', '')`,
+  starts: sql.ref('e.inicios'),
+}
 
 /** Escaped for a pattern of LIKE, where search_key() has no part in it. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -57,70 +71,63 @@ export function textBegins(column: string, typed: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to})`
 }
 
-/** From this many letters on a term may be several words of a name, as in the finder (`words-apart.ts`). */
+/** From this many letters on a term may be several words of a name. */
 const fewestOfWords = 4
 /** Shorter parts of words would be found by chance where one word of a name ends and the next one begins. */
 const fewestAcrossBlanks = 6
 
 /** Whether a name has the typed word in it as whole words of its own: `solar` in `Casa Sol Ar`. */
-const isWordsOf = (key: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
-  sql<boolean>`public.joined_words(${key}) ~ ('\\m' || regexp_replace(public.joined_words(${keyOf(word)}), '(\\w)(?=\\w)', '\\1 ?', 'g') || '\\M')`
+const isWordsOf = ({ words }: NameKeys, word: string): RawBuilder<boolean> =>
+  sql<boolean>`${words} ~ ('\\m' || regexp_replace(${joinedTyped(word)}, '(\\w)(?=\\w)', '\\1 *', 'g') || '\\M')`
 
 /**
  * One condition per word; all of them have to hold. Three letters or more match anywhere in the names, one or two only
- * at the start of a word. `column` has to be a trusted name. `starts` names a column that word_starts() made, if there
- * is one: a pattern for one letter would read a third of the names. Where there is none, a word of four letters or more
- * also matches several whole words of a name, and one of six or more any part of it across its blanks. For rows that are at
- * hand anyway, `joining` takes the way that needs no index.
+ * at the start of a word. A word of four letters or more also matches several whole words of a name, and one of six or
+ * more any part of it across its blanks.
  */
-export function nameConditions(
-  nome: string,
-  column: string,
-  starts?: string,
-  joining: Joining = 'as indexed',
-): RawBuilder<boolean>[] {
-  return conditionsOfWords(nameWords(nome), { column, starts, joining })
+export function nameConditions(nome: string, names: NameKeys): RawBuilder<boolean>[] {
+  return conditionsOfWords(nameWords(nome), names)
 }
 
-interface Compared {
-  column: string
-  starts?: string | undefined
-  joining?: Joining
-  /** These are only some of the words. */
-  areSome?: boolean
-}
-
-/** The same for words that `nameWords` made. Beside others, the form of a company is found however a name writes it. */
+/**
+ * The same for words that `nameWords` made. Beside others, as which `areSome` stand, the form of a company is found
+ * however a name writes it, and a sign that only joins words is none.
+ */
 export function conditionsOfWords(
   words: readonly string[],
-  { column, starts, joining = 'as indexed', areSome = false }: Compared,
+  names: NameKeys,
+  { areSome = false } = {},
 ): RawBuilder<boolean>[] {
-  const key = sql.ref(column)
+  const { key, starts } = names
   const beside = areSome || words.length > 1
   const one = (word: string): RawBuilder<boolean> => {
     const { length } = [...word]
-    if (length >= fewestAcrossBlanks && !starts) return nameContains(key, word)
     if (length >= 3) {
-      const within = wordContains(key, word, joining)
-      if (starts) return within
+      const within = contains(names.words, sql`public.joined_words(${keyOf(word)})`)
+      if (joinedName(word) === '') return within
+      const anywhere = contains(names.name, joinedTyped(word))
+      if (length >= fewestAcrossBlanks) return anywhere
       const mayBeWords = length >= fewestOfWords && isPlain(word)
       // The first condition has the index.
-      return both(nameContains(key, word), mayBeWords ? sql`(${within} OR ${isWordsOf(key, word)})` : within)
+      return both(anywhere, mayBeWords ? sql`(${within} OR ${isWordsOf(names, word)})` : within)
     }
     if (starts && isPlain(word)) {
       const plain = withoutAccents(word).toUpperCase()
-      return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
+      return sql<boolean>`${starts} @> ${[plain]}::text[]`
     }
     return wordBegins(key, word)
   }
-  return words.map((word) => {
+  const typed = words.map((word) => ({ word, parts: wordParts(word) }))
+  const real = typed.some(({ parts }) => parts.length > 0)
+    ? typed.filter(({ parts }) => parts.length > 0)
+    : typed
+  return real.map(({ word, parts }) => {
     const form = beside ? formInNames(word) : undefined
     if (form) {
       const isForm = sql<boolean>`${key} ~ ${`\\m${form}\\M`}`
       // It may as well be the beginning of a word.
       return /^[A-Z]{2}$/.test(word) ? sql<boolean>`(${one(word)} OR ${isForm})` : isForm
     }
-    const parts = wordParts(word)
     if (parts.length === 0) return wordBegins(key, word)
     const joined = one(parts.join(''))
     return parts.length === 1 ? joined : sql`(${joined} OR ${both(...parts.map(one))})`

@@ -1,6 +1,6 @@
 /** What other areas may use of the companies area. */
 
-export { type CardDeps, presentCards, presentCountedCards } from './present/present-cards.ts'
+export { type CardDeps, presentCards } from './present/present-cards.ts'
 export { presentCompanies } from './present/present-company.ts'
 export { presentPhone } from './present/present-contacts.ts'
 export { countContactsOfMany } from './read/limit-contacts.ts'

@@ -3,7 +3,7 @@ import { homeState, limits } from '@invest/contract/limits'
 import { withoutState } from '@invest/contract/rules/joined-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { nameConditions } from '../../db/name-conditions.ts'
+import { companyNames, nameConditions, namesIn } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 import { headOffice, headOfficeKeepingMunicipality } from './head-office.sql.ts'
@@ -24,8 +24,6 @@ export interface EligibleFilter {
   cnpj?: string | undefined
   municipio?: string | undefined
   nome?: string | undefined
-  /** The same as the finder asks for it among the portal's companies. */
-  nomeNoPortal?: string | undefined
   /** Only those that the programme's list names as eligible. */
   apenasElegiveis?: boolean | undefined
 }
@@ -50,15 +48,11 @@ const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND
  * names and look each one up.
  */
 function matches(filter: EligibleFilter, rest = sql``): RawBuilder<{ cnpj: string; chaveNome: string }> {
-  const { nome, nomeNoPortal } = filter
+  const { nome } = filter
   if (!nome)
     return sql`SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${all(conditions(filter))} ${rest}`
-  const inRegistry = all([...conditions(filter), ...nameConditions(nome, 'j.chave_busca')])
-  const inPortal = all([
-    ...conditions(filter),
-    notHiddenByOwners,
-    ...nameConditions(nomeNoPortal ?? nome, 'e.chave_busca', 'e.inicios'),
-  ])
+  const inRegistry = all([...conditions(filter), ...nameConditions(nome, namesIn('j.chave_busca'))])
+  const inPortal = all([...conditions(filter), notHiddenByOwners, ...nameConditions(nome, companyNames)])
   return sql`
     (SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${inRegistry} ${rest})
     UNION

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { withWordsApart } from '../finder/index.ts'
 import { type EligibleFilter, municipalityByName, searchEligibleRows } from './eligible-repository.ts'
 import { presentEligible } from './present-eligible.ts'
 import type { FinancingDeps } from './read-company.ts'
@@ -27,8 +26,7 @@ export async function filterOf(db: Database, query: EligibleQuery): Promise<Elig
   }
   const municipio = nomeMunicipio ? await municipalityByName(db, nomeMunicipio) : undefined
   if (nomeMunicipio && !municipio) return null
-  const { nome: nomeNoPortal } = await withWordsApart(db, { nome })
-  return { cnpj: query.cnpj, municipio, nome, nomeNoPortal, apenasElegiveis: query.apenasElegiveis }
+  return { cnpj: query.cnpj, municipio, nome, apenasElegiveis: query.apenasElegiveis }
 }
 
 export async function searchEligible(

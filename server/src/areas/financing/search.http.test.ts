@@ -4,7 +4,6 @@ import { act, addEligible, bankA, bankB } from '../../../test/banks.ts'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
-import { followSearches } from '../finder/counts/keep-counted.ts'
 
 let portal: TestPortal
 const named: Record<string, string> = {}
@@ -84,11 +83,9 @@ describe('the search', () => {
   })
 
   it('finds by a display name whose words are typed as one, as the finder does (FINDER-46)', async () => {
-    const { db, clock } = portal
-    const cnpj = await addEligible(db, { nome: 'TECIDOS REUNIDOS LTDA', socios: [investor.cpf ?? ''] })
+    const cnpj = await addEligible(portal.db, { nome: 'TECIDOS REUNIDOS LTDA', socios: [investor.cpf ?? ''] })
     const body = minimalCompany(cnpj, { nomeExibicao: 'Flor da Vila' })
     expect((await portal.call(investor, 'POST', '/empresas', body)).statusCode).toBe(200)
-    await followSearches({ db, upkeep: db, clock })
     expect(await found({ nomeEmpresa: 'flordavila' })).toEqual([cnpj])
     expect(await found({ nomeEmpresa: 'davila tecidos' })).toEqual([cnpj])
   })

@@ -16,8 +16,8 @@ import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
 import { exportRows } from './export-rows.sql.ts'
 import type { FinderDeps } from './find-companies.ts'
-import { resolveSearch } from './resolve-search.ts'
-import { countFound } from './search-order.sql.ts'
+import { countFound } from './found-companies.sql.ts'
+import { resolveSearch } from './understanding/understand.ts'
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },
@@ -54,13 +54,10 @@ export async function exportCompanies(
     endCounting()
     await read.end()
   }
-  let { sort } = search
+  let total = 0
   try {
-    if ((await countFound(read.tx, search, caller.id)) > limits.maxRows) {
-      answer.reply.header('x-total-limitado', 'true')
-      // As the list (FINDER-53).
-      if (search.wanted) sort ??= 'destaque'
-    }
+    total = (await countFound(read.tx, search, caller.id)).total
+    if (total > limits.maxRows) answer.reply.header('x-total-limitado', 'true')
   } catch (error) {
     await end().catch(() => {})
     throw error
@@ -71,7 +68,7 @@ export async function exportCompanies(
   async function* text() {
     started = true
     try {
-      yield* write(exportRows(read.tx, { ...search, sort }, caller.id), answer.language)
+      yield* write(exportRows(read.tx, search, caller.id, total), answer.language)
     } finally {
       await end()
     }

@@ -4,8 +4,7 @@ import type { SearchOrder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { foundIds } from './search-order.sql.ts'
-import { rankedIds } from './understanding/ranked.sql.ts'
+import { collectedRows, rowsAlong } from './found-companies.sql.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 export interface ExportRow {
@@ -37,10 +36,14 @@ export async function* exportRows(
   tx: Tx,
   search: UnderstoodSearch & { sort?: SearchOrder | undefined },
   viewerId: string,
+  /** Up to one beyond the limit. */
+  total: number,
 ): AsyncGenerator<ExportRow> {
   const all = { offset: 0, limit: limits.maxRows }
-  const ids =
-    search.wanted && !search.sort ? rankedIds(search, viewerId, all) : foundIds(search, viewerId, all)
+  const found =
+    total > limits.maxRows
+      ? rowsAlong(search, viewerId, all)
+      : collectedRows(search, viewerId, all, limits.maxRows + 1)
   await sql`
     DECLARE linhas NO SCROLL CURSOR FOR
     SELECT e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,
@@ -48,7 +51,7 @@ export async function* exportRows(
       e.habilitado_made_in_rs, e.latitude, e.longitude,
       ARRAY(SELECT p.tipo_tabela || ':' || p.codigo_sem_mascara FROM empresa_produto p WHERE p.empresa_id = e.id
         ORDER BY p.ordem) AS codigos
-    FROM (${ids}) AS achadas JOIN empresa e ON e.id = achadas.id
+    FROM (${found}) AS achadas JOIN empresa e ON e.id = achadas.id
     ORDER BY achadas.posicao`.execute(tx)
   for (;;) {
     const { rows } = await sql<ExportRow>`FETCH ${sql.lit(rowsAtOnce)} FROM linhas`.execute(tx)

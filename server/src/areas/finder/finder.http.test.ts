@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
-import { followSearches } from './counts/keep-counted.ts'
 
 let portal: TestPortal
 const byName = new Map<string, string>()
@@ -85,8 +84,6 @@ describe('the name', () => {
       ['boa-vista', 'boavista', 'boavistadocadeado padaria', 'BOAVISTA cadeado'],
     ],
   ])('%s is found with and without hyphen, apostrophe, accent or blank (FINDER-46)', async (name, typed) => {
-    const { db, clock } = portal
-    await followSearches({ db, upkeep: db, clock })
     for (const nome of typed) {
       expect([nome, await found({ nome })]).toEqual([nome, [name]])
       const { empresas } = (await portal.call(investor, 'POST', '/empresas/contar', { nome })).json()

@@ -1,4 +1,6 @@
 /** The SQL of favourites and hidden companies. */
+
+import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
@@ -9,7 +11,6 @@ import {
   notHiddenByOwners,
   visibleTo,
 } from '../companies/index.ts'
-import { upTo } from './search-order.sql.ts'
 
 export type Mark = 'favorita' | 'ocultada'
 
@@ -63,6 +64,8 @@ export const markedIds = (mark: Mark, viewerId: string, { direction, ...rows }: 
 export async function countMarked(db: Queries, mark: Mark, viewerId: string): Promise<number> {
   const { rows } = await sql<{
     n: number
-  }>`SELECT ${upTo(sql`SELECT 1 FROM ${listed(mark, viewerId)}`)} AS n`.execute(db)
+  }>`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${listed(mark, viewerId)} LIMIT ${limits.maxRows + 1}) AS marcadas`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }

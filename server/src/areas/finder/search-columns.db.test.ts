@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createWorld, type World, type WorldCompany } from '../../../test/discovery-world.ts'
-import { joinedKey } from '../../db/name-conditions.ts'
 
 let database: TestDatabase
 let world: World
@@ -113,13 +112,4 @@ describe('codes above a product', () => {
     await sql`UPDATE empresa_produto SET ordem = ordem + 1 WHERE empresa_id = ${id}`.execute(database.db)
     expect(await version()).toBe(before)
   })
-})
-
-it('a name is joined alike for the indexes and for each row', async () => {
-  const { rows } = await sql<{ nome: string; indice: string; linha: string }>`
-    SELECT chr(n) AS nome, ${joinedKey(sql`'A' || chr(n) || 'B'`, 'as indexed')} AS indice,
-      ${joinedKey(sql`'A' || chr(n) || 'B'`, 'each row')} AS linha
-    FROM generate_series(1, 65535) AS n WHERE n NOT BETWEEN 55296 AND 57343`.execute(database.db)
-  expect(rows.filter(({ indice, linha }) => indice !== linha)).toEqual([])
-  expect(rows.filter(({ linha }) => linha === 'AB').map(({ nome }) => nome)).toHaveLength(13)
 })

@@ -3,7 +3,8 @@ import type { SearchOrder } from '@invest/contract/finder'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { collectedIds, foundIds } from './search-order.sql.ts'
+import { collectedRows } from './found-companies.sql.ts'
+import { idsAlong } from './search-order.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -52,7 +53,7 @@ it.each<[SearchOrder, Page[]]>([
 ])('%s', async (sort, pages) => {
   const viewer = '00000000-0000-4000-8000-000000000001'
   for (const { offset, read, sorted } of pages) {
-    const ids = foundIds({ sort }, viewer, { offset, limit: 12 })
+    const ids = idsAlong({ sort }, viewer, { offset, limit: 12 })
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
       EXPLAIN (ANALYZE, FORMAT JSON) ${ids}`.execute(database.db)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
@@ -65,10 +66,10 @@ it.each<[SearchOrder, Page[]]>([
   }
 })
 
-it('a rare word is read from the index of names without hyphens and apostrophes (FINDER-46)', async () => {
+it('a rare word is read from the index of names without hyphens, apostrophes and blanks (FINDER-46)', async () => {
   const viewer = '00000000-0000-4000-8000-000000000001'
   for (const nome of ['9f8e7d', "9f8-e7d'"]) {
-    const ids = collectedIds({ nome }, viewer, { offset: 0, limit: 12 }, [])
+    const ids = collectedRows({ nome }, viewer, { offset: 0, limit: 12 }, 10_001)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${ids}`.execute(database.db)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('empresa_por_palavra')
   }

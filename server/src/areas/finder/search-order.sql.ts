@@ -1,195 +1,110 @@
-/** A search's answer: queries for some of its rows in their order, and how many there are. */
+/** In which order a search has its companies, and how an index is walked along in that order (FINDER-16, FINDER-37). */
 import type { SearchOrder } from '@invest/contract/finder'
-import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../db/database.ts'
 import { textBegins } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
-import type { CompanyIds } from '../companies/index.ts'
-import type { TermWords } from './counts/known-counts.sql.ts'
-import { companyConditions, conditionsByWords, indexScanConditions } from './search-conditions.sql.ts'
-import { idsAtPlaces } from './understanding/ranked.sql.ts'
+import { conditionsAlong } from './search-conditions.sql.ts'
 import { isFeatured, type UnderstoodSearch } from './understanding/wanted.sql.ts'
 
-/** Whether a name begins with all that was typed; undefined where nothing was. */
-function nameBegins({ nome }: UnderstoodSearch): RawBuilder<boolean> | undefined {
-  const words = nome?.trim().split(/\s+/).filter(Boolean) ?? []
-  return words.length === 0 ? undefined : textBegins('e.chave_nome', words.join(' '))
+export type Search = UnderstoodSearch & { sort?: SearchOrder | undefined }
+export type Rows = Pick<RowRange, 'offset' | 'limit'>
+
+interface Order {
+  /** What is sorted by before the name, the largest first. */
+  key?: RawBuilder<unknown>
+  /** Those that come first have an index of their own, in which this is the key; the others are by name alone. */
+  first?: { condition: RawBuilder<boolean>; key?: RawBuilder<unknown>; areAll?: boolean | undefined }
+  direction: 'asc' | 'desc'
 }
 
-/**
- * What is sorted by before the name, the largest first. The expressions are written as in the indexes of migrations 0016
- * and 0021, which they are read from (FINDER-37).
- */
-const keys = {
-  destaque: sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::int`,
-  'criadoEm,desc': sql`e.criado_em`,
-  'valorEsperadoInvestimento,desc': sql`CASE WHEN e.buscando_investimentos
-    THEN coalesce(e.valor_esperado_investimento, -1) ELSE -2 END`,
-} satisfies Partial<Record<SearchOrder, RawBuilder<unknown>>>
-const keyOf = (sort: SearchOrder): RawBuilder<unknown> | undefined =>
-  (keys as Partial<Record<SearchOrder, RawBuilder<unknown>>>)[sort]
-
-type Search = UnderstoodSearch & { sort?: SearchOrder | undefined }
-type Rows = Pick<RowRange, 'offset' | 'limit'>
-
-/**
- * The ids of some rows of a search, with their places. By relevance, names that begin with the term come first
- * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
- *
- * The database chooses how it reads them, unless it is to scan the index of the order. A scan
- * passes over hundreds of companies for a page, so the texts of the featured ones are asked for once.
- */
-export function foundIds(filter: Search, viewerId: string, rows: Rows & { indexScan?: boolean }): CompanyIds {
-  const { sort = 'relevancia' } = filter
-  const conditions = (search: UnderstoodSearch) =>
-    (rows.indexScan ? indexScanConditions : companyConditions)(search, viewerId)
-  const where = conditions(filter)
+/** The expressions are written as in the indexes that they are read from. */
+export function orderOf({ nome, sort, ...filter }: Search): Order {
+  const direction = sort === 'nome,desc' ? 'desc' : 'asc'
   switch (sort) {
     case 'destaque':
-      return firstSome(rows, {
-        where,
-        whereFirst: rows.indexScan ? conditions({ ...filter, amongFeatured: true }) : where,
-        first: isFeatured('e'),
-        key: keys.destaque,
-        all: filter.buscandoInvestimentos || filter.apenasMadeInRs,
-      })
+      return {
+        key: featured,
+        first: {
+          condition: isFeatured('e'),
+          key: featured,
+          areAll: filter.buscandoInvestimentos || filter.apenasMadeInRs,
+        },
+        direction,
+      }
     case 'valorEsperadoInvestimento,desc':
-      return firstSome(rows, {
-        where,
-        first: sql`e.buscando_investimentos`,
-        key: sql`coalesce(e.valor_esperado_investimento, -1)`,
-        all: filter.buscandoInvestimentos,
-      })
+      return {
+        key: sql`CASE WHEN e.buscando_investimentos THEN coalesce(e.valor_esperado_investimento, -1) ELSE -2 END`,
+        first: {
+          condition: sql`e.buscando_investimentos`,
+          key: sql`coalesce(e.valor_esperado_investimento, -1)`,
+          areAll: filter.buscandoInvestimentos,
+        },
+        direction,
+      }
     case 'criadoEm,desc':
-      return byKey(where, keys[sort], rows)
-    case 'relevancia': {
-      const begins = nameBegins(filter)
-      if (!begins) return byName(where, rows)
-      // A name that begins with the term also contains its words.
-      const first = sql<boolean>`${conditions({ ...filter, nome: undefined })} AND ${begins}`
-      return inTwoGroups(rows, { first, second: sql`${where} AND NOT ${begins}` })
+      return { key: sql`e.criado_em`, direction }
+    case 'relevancia':
+    case undefined: {
+      const typed = nome?.trim().split(/\s+/).filter(Boolean).join(' ')
+      const begins = typed ? textBegins('e.chave_nome', typed) : undefined
+      return begins ? { key: begins, first: { condition: begins }, direction } : { direction }
     }
     default:
-      return byName(where, rows, sort === 'nome,desc')
+      return { direction }
   }
 }
 
-/**
- * The ids of some rows with their places, each with the number of all rows of the search (FINDER-43). It reads all of
- * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are.
- */
-export function collectedIds(
-  filter: Search,
-  viewerId: string,
-  { offset, limit, atMost }: Rows & { atMost?: number | undefined },
-  terms: readonly TermWords[],
-): CompanyIds {
-  const { sort = 'relevancia' } = filter
-  const key = (sort === 'relevancia' ? nameBegins(filter) : keyOf(sort)) ?? sql`true`
-  const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
-  const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
-  const ids = idsAtPlaces(filter, viewerId)
-  const found = ids ? sql`e.id = ANY (ARRAY(${ids}))` : conditionsByWords(filter, viewerId, terms)
-  return sql`
-    WITH achadas AS MATERIALIZED (
-      SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
-      WHERE ${found} ${atMost ? sql`LIMIT ${atMost}` : sql``}
-    )
-    SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.chave, e.chave_nome, e.id FROM achadas AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
-    ) AS e`
-}
+/** How many reasons an investor has to look at a company. */
+export const featured = sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::int`
 
-function byName(where: RawBuilder<boolean>, rows: Rows, backwards = false): CompanyIds {
-  const direction = sql.raw(backwards ? 'desc' : 'asc')
-  const order = sql`e.chave_nome ${direction}, e.id ${direction}`
-  return sql`
-    SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.chave_nome, e.id FROM empresa e WHERE ${where} ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}
-    ) AS e`
-}
+const by = (key: unknown, direction: Order['direction']) =>
+  sql`${key ? sql`e.chave DESC,` : sql``} e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
 
-function byKey(where: RawBuilder<boolean>, key: RawBuilder<unknown>, rows: Rows): CompanyIds {
-  return sql`
-    SELECT e.id, row_number() OVER (ORDER BY e.chave DESC, e.chave_nome, e.id) AS posicao FROM (
-      SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e WHERE ${where}
-      ORDER BY (${key}) DESC, e.chave_nome, e.id OFFSET ${rows.offset} LIMIT ${rows.limit}
-    ) AS e`
-}
+/** Some of these rows with their places; they have the columns `chave`, `chave_nome` and `id`. */
+export const placed = (
+  rowsOf: RawBuilder<unknown>,
+  { key, direction }: Order,
+  { offset, limit }: Rows,
+) => sql`
+  SELECT e.id, row_number() OVER (ORDER BY ${by(key, direction)}) AS posicao
+  FROM (SELECT e.* FROM ${rowsOf} ORDER BY ${by(key, direction)} OFFSET ${offset} LIMIT ${limit}) AS e`
 
-/** Companies that meet `first` by their key, the largest first, then the others. `all` says that there are no others. */
-function firstSome(
-  rows: Rows,
-  {
-    where,
-    whereFirst = where,
-    first,
-    key,
-    all,
-  }: {
-    where: RawBuilder<boolean>
-    /** The same, written for companies that meet `first`. */
-    whereFirst?: RawBuilder<boolean>
-    first: RawBuilder<boolean>
-    key: RawBuilder<unknown>
-    all: boolean | undefined
-  },
-): CompanyIds {
-  const some = sql<boolean>`${whereFirst} AND ${first}`
-  return all
-    ? byKey(some, key, rows)
-    : inTwoGroups(rows, { first: some, key, second: sql`${where} AND NOT ${first}` })
+const along = (where: RawBuilder<boolean>, key: RawBuilder<unknown> | undefined) =>
+  sql`(SELECT ${key ?? sql`NULL`} AS chave, e.chave_nome, e.id FROM empresa e WHERE ${where}) AS e`
+
+/** Some rows of a search with their places, read along the index of its order. It passes over every company that does not match. */
+export function idsAlong(filter: Search, viewerId: string, rows: Rows): RawBuilder<unknown> {
+  const { first, ...order } = orderOf(filter)
+  const where = conditionsAlong(filter, viewerId)
+  if (!first) return placed(along(where, order.key), order, rows)
+  // A name that begins with the term also contains its words.
+  const whereFirst = first.key ? where : conditionsAlong({ ...filter, nome: undefined }, viewerId)
+  const some = along(sql`${whereFirst} AND ${first.condition}`, first.key)
+  if (first.areAll) return placed(some, { ...order, key: first.key }, rows)
+  return inTwoGroups(rows, {
+    first: (until) => placed(some, { direction: 'asc', ...(first.key && { key: first.key }) }, until),
+    others: along(sql`${where} AND NOT ${first.condition}`, undefined),
+  })
 }
 
 /**
- * Two groups, each in the order of an index; a page may contain rows of both. The second group is read only if the
- * first one does not fill the page, because its names may be anywhere in the index.
+ * A page may contain rows of both groups. The second one is read only if the first one does not fill the page, because its
+ * names may be anywhere in the index.
  */
 function inTwoGroups(
-  rows: Rows,
-  {
-    first,
-    second,
-    key,
-  }: { first: RawBuilder<boolean>; second: RawBuilder<boolean>; key?: RawBuilder<unknown> },
-): CompanyIds {
-  const { offset, limit } = rows
+  { offset, limit }: Rows,
+  { first, others }: { first: (rows: Rows) => RawBuilder<unknown>; others: RawBuilder<unknown> },
+): RawBuilder<unknown> {
   const until = offset + limit
   const counted = sql`(SELECT count(*) FROM primeiras)`
   return sql`
-    WITH primeiras AS MATERIALIZED (
-      SELECT e.id, row_number() OVER (ORDER BY ${key ? sql`e.chave DESC,` : sql``} e.chave_nome, e.id) AS lugar FROM (
-        SELECT ${key ? sql`${key} AS chave,` : sql``} e.chave_nome, e.id FROM empresa e WHERE ${first}
-        ORDER BY ${key ? sql`(${key}) DESC,` : sql``} e.chave_nome, e.id LIMIT ${until}
-      ) AS e
-    )
-    SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.lugar) AS posicao FROM (
-      SELECT 1 AS grupo, id, lugar FROM primeiras ${offset > 0 ? sql`WHERE lugar > ${offset}` : sql``}
-      UNION ALL
-      SELECT 2, outras.id, row_number() OVER (ORDER BY outras.chave_nome, outras.id) FROM (
-        SELECT e.chave_nome, e.id FROM empresa e WHERE ${second} ORDER BY e.chave_nome, e.id
+    WITH primeiras AS MATERIALIZED (${first({ offset: 0, limit: until })})
+    SELECT id, posicao FROM primeiras WHERE posicao > ${offset}
+    UNION ALL
+    SELECT * FROM (
+      SELECT o.id, ${until} + row_number() OVER (ORDER BY o.chave_nome, o.id) AS posicao FROM (
+        SELECT e.* FROM ${others} ORDER BY e.chave_nome, e.id
         ${offset > 0 ? sql`OFFSET greatest(${offset} - ${counted}, 0)` : sql``} LIMIT ${limit}
-      ) AS outras WHERE ${counted} < ${until}
-      ORDER BY grupo, lugar LIMIT ${limit}
-    ) AS e`
-}
-
-/** A count that stops one row beyond the limit. */
-export const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
-
-export const countFound = (db: Queries, filter: UnderstoodSearch, viewerId: string): Promise<number> =>
-  countByWords(db, filter, viewerId, [])
-
-/** The same with the words that stand for terms of the name (FINDER-43). */
-export async function countByWords(
-  db: Queries,
-  filter: UnderstoodSearch,
-  viewerId: string,
-  terms: readonly TermWords[],
-): Promise<number> {
-  const found = sql`SELECT 1 FROM empresa e WHERE ${conditionsByWords(filter, viewerId, terms)}`
-  const { rows } = await sql<{ n: number }>`SELECT ${upTo(found)} AS n`.execute(db)
-  return rows[0]?.n ?? 0
+      ) AS o WHERE ${counted} < ${until}) AS o
+    ORDER BY posicao LIMIT ${limit}`
 }

@@ -11,7 +11,6 @@ import {
   socia,
   type TestPortal,
 } from '../../../test/portal.ts'
-import { followSearches } from '../finder/counts/keep-counted.ts'
 import { savedCompanies } from '../finder/index.ts'
 import { mailNews } from './mail-news.ts'
 
@@ -101,8 +100,7 @@ it('counts what was registered since it was looked at', async () => {
 })
 
 it('counts a name without blanks as the finder finds it (FINDER-46)', async () => {
-  const { db, clock } = portal
-  await followSearches({ db, upkeep: db, clock })
+  const { clock } = portal
   const [company] = world.companies.filter(({ nomeExibicao }) => /^\p{L}{3,} \p{L}{3,}$/u.test(nomeExibicao))
   if (!company) throw new Error('no company of two words')
   const nome = company.nomeExibicao

@@ -54,27 +54,6 @@ export interface Tables {
     fim: Instant
     somenteLeitura: boolean
   }
-  buscaContada: {
-    unica: WithDefault<boolean>
-    pronta: boolean
-    desde: Instant | null
-  }
-  buscaContagem: {
-    chave: string
-    codMunicipioRfb: string
-    total: number
-    buscando: number
-    selo: number
-    ambos: number
-  }
-  buscaMudanca: {
-    id: NeverWritten<Long>
-    diferenca: number
-    codMunicipioRfb: string
-    buscando: boolean
-    selo: boolean
-    chaves: string[]
-  }
   buscaSalva: {
     id: WithDefault<string>
     usuarioId: string
@@ -379,12 +358,12 @@ export interface Tables {
     alteradoEm: WithDefault<Instant>
     habilitadoMadeInRs: WithDefault<boolean>
     chaveNome: NeverWritten<string>
-    chaveBusca: NeverWritten<string>
     inicios: NeverWritten<string[]>
     atividades: NeverWritten<string[]>
     produtos: WithDefault<string[]>
     mapaX: NeverWritten<number | null>
     mapaY: NeverWritten<number | null>
+    chaveBusca: NeverWritten<string>
   }
   empresaArquivo: {
     empresaId: string

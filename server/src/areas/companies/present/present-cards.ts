@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Queries } from '../../../db/database.ts'
 import { type Clock, today } from '../../../ports/clock.ts'
 import type { RecordFiles } from '../../files/index.ts'
-import { type CardRow, type CompanyIds, readCards } from '../sql/cards.sql.ts'
+import { type CardRow, type CompanyIds, readCards, readIds } from '../sql/cards.sql.ts'
 import { presentAddress, presentFiles, presentProducts } from './present-parts.ts'
 
 export interface CardDeps {
@@ -23,24 +23,17 @@ interface CardOptions {
   owned?: boolean
 }
 
-/** Makes cards of the companies that `ids` returns, in its order. With `owned` the addresses of files are signed. */
-export const presentCards = async (
+/** Makes cards of these companies, or of those that a query returns, in its order. With `owned` the addresses of files are signed. */
+export async function presentCards(
   db: Queries,
   deps: CardDeps,
-  ids: CompanyIds,
+  companies: readonly string[] | CompanyIds,
   options: CardOptions,
-): Promise<CompanyCard[]> => (await presentCountedCards(db, deps, ids, options)).cards
-
-/** The same with the number of all companies of the list, where `ids` tells it. */
-export async function presentCountedCards(
-  db: Queries,
-  deps: CardDeps,
-  ids: CompanyIds,
-  options: CardOptions,
-): Promise<{ cards: CompanyCard[]; total: number | undefined }> {
+): Promise<CompanyCard[]> {
   const rules = options.rules ?? defaultRules
-  const { cards, total } = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
-  return { cards: cards.map((row) => presentCard(row, deps, rules, options)), total }
+  const ids = 'execute' in companies ? await readIds(db, companies) : companies
+  const rows = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
+  return rows.map((row) => presentCard(row, deps, rules, options))
 }
 
 const readingOf = ({ clock }: CardDeps, { language }: CardOptions) => ({ today: today(clock), language })

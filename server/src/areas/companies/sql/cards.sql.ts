@@ -23,11 +23,8 @@ import {
   type Reading,
 } from './columns.sql.ts'
 
-/**
- * A query that returns `id` and `posicao`, the place of each company in its list; `total` where it knows how many
- * companies the whole list has.
- */
-export type CompanyIds = RawBuilder<{ id: string; posicao: number; total?: number }>
+/** A query that returns `id` and `posicao`, the place of each company in its list. */
+export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
 
 export interface CardRow extends AddressRow {
   id: string
@@ -52,22 +49,25 @@ export interface CardRow extends AddressRow {
   nomeUf?: string
 }
 
-/** Reads the cards of one page of a list, in its order, and `total` of its first row. */
+/** The companies of one page of a list, in its order. */
+export const readIds = async (db: Queries, ids: CompanyIds): Promise<string[]> =>
+  (await ids.execute(db)).rows.toSorted((a, b) => a.posicao - b.posicao).map(({ id }) => id)
+
+/** Reads the cards of these companies, in this order. */
 export async function readCards(
   db: Queries,
-  ids: CompanyIds,
+  ids: readonly string[],
   viewerId: string,
   rules: CardRules,
   reading: Reading,
-): Promise<{ cards: CardRow[]; total: number | undefined }> {
-  const found = (await ids.execute(db)).rows.toSorted((a, b) => a.posicao - b.posicao)
-  if (found.length === 0) return { cards: [], total: undefined }
+): Promise<CardRow[]> {
+  if (ids.length === 0) return []
   const statement = sql<CardRow>`
-    SELECT ${cardColumns(viewerId, rules, reading)} FROM empresa e WHERE e.id = ANY(${found.map(({ id }) => id)}::uuid[])`
+    SELECT ${cardColumns(viewerId, rules, reading)} FROM empresa e WHERE e.id = ANY(${ids}::uuid[])`
   const { rows } = await executePrepared(db, statement.compile(db))
   const cards = new Map(rows.map((row) => [row.id, row]))
-  // A company may have gone between the two statements.
-  return { cards: found.flatMap(({ id }) => cards.get(id) ?? []), total: found[0]?.total }
+  // A company may have gone since.
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 function cardColumns(viewerId: string, rules: CardRules, reading: Reading): RawBuilder<unknown> {

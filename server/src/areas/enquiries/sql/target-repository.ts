@@ -5,7 +5,7 @@ import { homeState } from '@invest/contract/limits'
 import { cleanCnpj } from '@invest/contract/rules/cnpj'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { nameConditions } from '../../../db/name-conditions.ts'
+import { companyNames, nameConditions, namesIn } from '../../../db/name-conditions.ts'
 import { cityRepresentatives, companyOwners } from '../../access/index.ts'
 import { visibleTo } from '../../companies/index.ts'
 
@@ -28,10 +28,8 @@ export async function findTargets(
   viewerId: string,
 ): Promise<AnswerOf<typeof enquiries.targets>> {
   const cnpj = cnpjOf(typed)
-  const named = nameConditions(typed, 'm.chave_nome')
-  const company = cnpj
-    ? sql`e.cnpj LIKE ${`${cnpj}%`}`
-    : all(nameConditions(typed, 'e.chave_busca', 'e.inicios'))
+  const named = nameConditions(typed, namesIn('m.chave_nome'))
+  const company = cnpj ? sql`e.cnpj LIKE ${`${cnpj}%`}` : all(nameConditions(typed, companyNames))
   const { rows } = await sql<AnswerOf<typeof enquiries.targets>[number]>`
     WITH cities AS (
       SELECT 'MUNICIPIO' AS tipo, m.cod_municipio_rfb AS id, m.nome_completo AS nome, NULL::text AS municipio,

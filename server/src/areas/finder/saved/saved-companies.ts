@@ -4,7 +4,7 @@ import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'
 import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
 import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
-import { resolveSearch } from '../resolve-search.ts'
+import { resolveSearch } from '../understanding/understand.ts'
 import { languageOfUser, newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
 import { weeklyTexts } from './weekly-texts.ts'
 

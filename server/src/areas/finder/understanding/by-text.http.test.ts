@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../../test/companies.ts'
 import { createPortal, investor, socio, type TestPortal } from '../../../../test/portal.ts'
 
@@ -329,3 +330,18 @@ describe('refusals', () => {
     }
   })
 })
+
+it.each(['vinho', 'calçados em Novo Hamburgo', 'vinhos e calçados'])(
+  '%j, of words that are known, is answered by at most six statements, who calls included (FINDER-220)',
+  async (texto) => {
+    // Whoever signs in for the first time is made an account.
+    await portal.call(investor, 'GET', '/usuario/dados')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const answer = await portal.call(investor, 'POST', '/empresas/buscar', { texto })
+    const statements = asked.mock.calls.map(([query]) => (query as unknown as pg.QueryConfig).text ?? query)
+    asked.mockRestore()
+    expect(answer.json().content.length).toBeGreaterThan(0)
+    expect(statements.length).toBeGreaterThan(3)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6)
+  },
+)

@@ -1,7 +1,6 @@
 /** What each piece of a text may stand for (FINDER-51, FINDER-52, FINDER-96, FINDER-98). */
 import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
-import { nameWordsOf } from './name-words.ts'
 import { type Piece, typedCode } from './pieces.ts'
 import { municipalitiesBeginning } from './places.sql.ts'
 import { codesLike, existsCompany, nearestTerm, type Title, titlesWith } from './terms.sql.ts'
@@ -133,8 +132,7 @@ async function partsOfWords(db: Queries, { text, codes }: Piece, reading: PieceR
     return [
       { text, isSure: false, keys: [...places.map((place) => `MUNICIPIO:${place.code}`), inWords(text)] },
     ]
-  if (await existsCompany(db, [namesWith(text, await nameWordsOf(db, [text]))]))
-    return [{ text, isSure: false, keys: [inWords(text)] }]
+  if (await existsCompany(db, [namesWith(text)])) return [{ text, isSure: false, keys: [inWords(text)] }]
   const words = text.split(' ')
   const meant = await nearestTerm(db, text, words.length > 1 ? nearPhrase : nearWord)
   if (words.length > 1 && !meant)

@@ -3,11 +3,11 @@
  * names and in the companies' own texts (FINDER-51, FINDER-52).
  */
 import type { Language } from '@invest/contract/language'
+import { isCompanyForm } from '@invest/contract/rules/name-words'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Queries } from '../../../db/database.ts'
 import { asksForSome } from '../search-conditions.sql.ts'
 import { amountsIn } from './amounts.ts'
-import { nameOnlyWords, withNameWords } from './name-words.ts'
 import { listed, type Part, partsOf, related, withoutOverlap } from './parts.ts'
 import { piecesOf, spansOf, wordsOfText } from './pieces.ts'
 import { municipalitiesNear, type PlaceNear } from './places.sql.ts'
@@ -15,7 +15,7 @@ import { searchOf } from './search-of.ts'
 import { existsCompany, knownSpans } from './terms.sql.ts'
 import { type UnderstoodSearch, type Wanted, wantedConditions, waysAtPlaces } from './wanted.sql.ts'
 
-interface Understanding<S> {
+export interface Understanding<S> {
   parts: Part[]
   search: S & UnderstoodSearch
 }
@@ -26,26 +26,24 @@ export interface Reading<S> extends Understanding<S> {
   withLess: () => Promise<Understanding<S>>
 }
 
-export async function understand<F extends SearchFields>(
+/** Makes the search that is asked for one that has conditions: its text is understood. */
+export async function resolveSearch<F extends SearchFields>(
   db: Queries,
   asked: F,
   language: Language,
-): Promise<Understanding<F>> {
+): Promise<F & UnderstoodSearch> {
   const reading = await readText(db, asked, language)
-  return (await existsAny(db, reading)) ? reading : reading.withLess()
+  return (await existsAny(db, reading)) ? reading.search : (await reading.withLess()).search
 }
 
 /** Whether any company has all that was asked for, where several things were. */
 export const existsAny = async (db: Queries, { search }: Understanding<SearchFields>): Promise<boolean> =>
   !search.wanted || search.wanted.length < 2 || findsCompany(db, search)
 
-async function findsCompany(db: Queries, search: UnderstoodSearch): Promise<boolean> {
-  const byWords = await withNameWords(db, search)
-  const ways = waysAtPlaces(byWords)?.map(({ condition }) => condition)
-  return existsCompany(db, ways ?? [wantedConditions(byWords)])
-}
+const findsCompany = (db: Queries, search: UnderstoodSearch) =>
+  existsCompany(db, waysAtPlaces(search) ?? [wantedConditions(search)])
 
-/** The first half of `understand`, for whoever looks for the companies anyway and so sees whether there are any. */
+/** The first half of it, for whoever looks for the companies anyway and so sees whether there are any. */
 export async function readText<F extends SearchFields>(
   db: Queries,
   asked: F,
@@ -144,4 +142,10 @@ function adjusted(parts: readonly Part[], adjustments: readonly string[] = []): 
     const keys = part.keys.flatMap((key) => (changes.has(key) ? (changes.get(key) ?? []) : key))
     return keys.length > 0 ? [{ ...part, keys: [...new Set(keys)] }] : []
   })
+}
+
+/** Without what only says which form a company has, if anything else is left. */
+function nameOnlyWords(words: readonly string[]): string[] {
+  const others = words.filter((word) => !isCompanyForm(word))
+  return others.length > 0 ? others : [...words]
 }

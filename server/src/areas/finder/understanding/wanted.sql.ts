@@ -1,8 +1,8 @@
 /** The conditions on a company `e` that an understood text makes, and how well a company meets them (FINDER-51, FINDER-53). */
-import { isCompanyForm, nameWords as wordsOfName } from '@invest/contract/rules/name-words'
+import { isCompanyForm, nameWords } from '@invest/contract/rules/name-words'
 import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
-import { conditionsOfWords, type Joining, joinedKey, nameConditions } from '../../../db/name-conditions.ts'
+import { companyNames, conditionsOfWords, nameConditions } from '../../../db/name-conditions.ts'
 import type { Range } from './amounts.ts'
 import type { PlaceNear } from './places.sql.ts'
 
@@ -18,17 +18,11 @@ export interface Wanted {
   namesakes?: readonly string[]
 }
 
-export type NameWords = ReadonlyMap<string, readonly string[]>
-
 /** A search whose text has become conditions. */
 export type UnderstoodSearch = SearchFields & {
   wanted?: readonly Wanted[]
   /** Names that have all of these words are found whatever else the text means. */
   wholeName?: string
-  /** The words of names that stand for what was typed, by its form in names; other forms are looked for inside of the names. */
-  nameWords?: NameWords | undefined
-  /** Only companies that come first in the order `destaque` are looked at, and their texts are asked for as one set. */
-  amongFeatured?: boolean
   /** Things of which one is enough, because no company has all; the text is about the first of them. */
   alternatives?: readonly Wanted[]
   /** Whoever has one of them is not wanted (FINDER-98). */
@@ -39,10 +33,6 @@ export type UnderstoodSearch = SearchFields & {
   nearTo?: readonly PlaceNear[]
 }
 
-type Asked = Pick<UnderstoodSearch, 'nameWords' | 'amongFeatured'> & { joining?: Joining }
-/** For companies that are found already: no index helps there. */
-const eachRow: Asked = { joining: 'each row' }
-
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
 const isIn = (municipalities: readonly string[]) =>
   sql<boolean>`e.cod_municipio_rfb = ANY (${municipalities}::text[])`
@@ -51,38 +41,18 @@ const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades &&
 /** Shorter words stand inside of too many others: `mel` in Carmelita. */
 const fewestLettersInside = 5
 
-/** What stands for a word of a name, and whether it may stand inside of a longer one. */
-export function singularInNames(word: string): { form: string; inside: boolean } {
-  const form = word.length > fewestLettersInside ? word.replace(/s$/i, '') : word
-  return { form, inside: form.length >= fewestLettersInside }
-}
-
 /** Whether a name has each word, or its singular. */
-export function namesWith(
-  words: string,
-  nameWords?: NameWords,
-  joining: Joining = 'as indexed',
-): RawBuilder<boolean> {
-  const typed = wordsOfName(words)
+export function namesWith(words: string): RawBuilder<boolean> {
+  const typed = nameWords(words)
   const conditions = typed.flatMap((word) => {
     if (typed.length > 1 && isCompanyForm(word))
-      return conditionsOfWords([word], {
-        column: 'e.chave_busca',
-        starts: 'e.inicios',
-        joining,
-        areSome: true,
-      })
-    const { form: singular, inside } = singularInNames(word)
-    const whole = nameWords?.get(singular)
-    if (whole)
-      return [
-        sql<boolean>`public.company_search_words(e.chave_busca, e.cod_municipio_rfb) && ${whole}::text[]`,
-      ]
-    const within = nameConditions(singular, 'e.chave_busca', 'e.inicios', joining)
-    if (inside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
+      return conditionsOfWords([word], companyNames, { areSome: true })
+    const singular = word.length > fewestLettersInside ? word.replace(/s$/i, '') : word
+    const within = nameConditions(singular, companyNames)
+    if (singular.length >= fewestLettersInside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
     return [
       ...within,
-      sql<boolean>`${joinedKey(sql`e.chave_busca`, joining)} ~ ('\\m' || public.search_key(${singular}) || 'E?S?\\M')`,
+      sql<boolean>`${companyNames.words} ~ ('\\m' || public.search_key(${singular}) || 'E?S?\\M')`,
     ]
   })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`false`
@@ -108,37 +78,19 @@ export const textsWith = (
 export const isFeatured = (company: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${company}.buscando_investimentos`)} OR ${sql.ref(`${company}.habilitado_made_in_rs`)})`
 
-/** The same of featured companies, as a set that is read once: for whoever passes over many of them. */
-const featuredTextsWith = (
-  words: string,
-) => sql<boolean>`(e.id IN (SELECT d.id FROM empresa d WHERE NOT d.oculta AND ${isFeatured('d')}
-      AND public.company_text_words('pt', d.descricao, d.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})
-    OR e.id IN (SELECT t.empresa_id FROM empresa_traducao t
-      WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}))`
-
 /** The ways to meet one wanted thing, the best first: product, activity, place of that name, name, text. */
-function waysToMeet(
-  { products = [], activities = [], namesakes = [], words }: Wanted,
-  { nameWords, amongFeatured, joining }: Asked,
-): [RawBuilder<boolean>, number][] {
-  return [
-    ...(products.length > 0 ? [[hasProducts(products), 1] satisfies [RawBuilder<boolean>, number]] : []),
-    ...(activities.length > 0
-      ? [[hasActivities(activities), 2] satisfies [RawBuilder<boolean>, number]]
-      : []),
-    ...(namesakes.length > 0 ? [[isIn(namesakes), 3] satisfies [RawBuilder<boolean>, number]] : []),
-    ...(words
-      ? ([
-          [namesWith(words, nameWords, joining), 4],
-          [amongFeatured ? featuredTextsWith(words) : textsWith(words), 5],
-        ] satisfies [RawBuilder<boolean>, number][])
-      : []),
-  ]
+function waysToMeet({ products = [], activities = [], namesakes = [], words }: Wanted) {
+  const ways: [RawBuilder<boolean>, number][] = []
+  if (products.length > 0) ways.push([hasProducts(products), 1])
+  if (activities.length > 0) ways.push([hasActivities(activities), 2])
+  if (namesakes.length > 0) ways.push([isIn(namesakes), 3])
+  if (words) ways.push([namesWith(words), 4], [textsWith(words), 5])
+  return ways
 }
 
-function conditionOf(wanted: Wanted, asked: Asked = {}): RawBuilder<boolean> {
+function conditionOf(wanted: Wanted): RawBuilder<boolean> {
   if (wanted.municipalities) return isIn(wanted.municipalities)
-  const ways = waysToMeet(wanted, asked)
+  const ways = waysToMeet(wanted)
   if (ways.length === 0) return sql`false`
   return sql`(${sql.join(
     ways.map(([condition]) => condition),
@@ -146,42 +98,32 @@ function conditionOf(wanted: Wanted, asked: Asked = {}): RawBuilder<boolean> {
   )})`
 }
 
-/** A way to meet all that is wanted, and why it finds a company. */
-interface Way {
-  condition: RawBuilder<boolean>
-  reason: number
-}
-
-/**
- * The ways to meet a single thing at places; `reasonOf` of a company is the least reason of those that it meets. Undefined for
- * several things, which have too many ways.
- */
-export function waysAtPlaces({ wanted = [], wholeName, nameWords }: UnderstoodSearch): Way[] | undefined {
+/** The ways to meet a single thing at places. Undefined for several things, which have too many ways. */
+export function waysAtPlaces({
+  wanted = [],
+  wholeName,
+}: UnderstoodSearch): RawBuilder<boolean>[] | undefined {
   const places = wanted.filter(({ municipalities }) => municipalities)
   const [thing, ...others] = wanted.filter(({ municipalities }) => !municipalities)
   if (!thing || others.length > 0) return undefined
-  const ways = waysToMeet(thing, { nameWords }).map(([condition, reason]) => ({
-    condition: sql<boolean>`${sql.join([...places.map((place) => conditionOf(place)), condition], sql` AND `)}`,
-    reason,
-  }))
-  return wholeName ? [{ condition: namesWith(wholeName, nameWords), reason: 0 }, ...ways] : ways
+  const ways = waysToMeet(thing).map(
+    ([condition]) => sql<boolean>`${sql.join([...places.map(conditionOf), condition], sql` AND `)}`,
+  )
+  return wholeName ? [namesWith(wholeName), ...ways] : ways
 }
 
 /** Nothing that is excluded: neither its products and activities nor, where it is no more than words, its names. */
 export const excludedConditions = ({ excluded = [] }: UnderstoodSearch): RawBuilder<boolean>[] =>
   excluded.map(({ words, ...codes }) => {
     const isNamed = Object.values(codes).some((list) => list.length > 0)
-    return sql<boolean>`NOT ${words && !isNamed ? namesWith(words, undefined, eachRow.joining) : conditionOf(codes)}`
+    return sql<boolean>`NOT ${words && !isNamed ? namesWith(words) : conditionOf(codes)}`
   })
 
 /** Every wanted thing, or all words in the name. */
 export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> {
-  const { wanted = [], wholeName, nameWords } = search
-  const all = sql<boolean>`(${sql.join(
-    wanted.map((one) => conditionOf(one, search)),
-    sql` AND `,
-  )})`
-  return wholeName ? sql`(${all} OR ${namesWith(wholeName, nameWords)})` : all
+  const { wanted = [], wholeName } = search
+  const all = sql<boolean>`(${sql.join(wanted.map(conditionOf), sql` AND `)})`
+  return wholeName ? sql`(${all} OR ${namesWith(wholeName)})` : all
 }
 
 /**
@@ -189,7 +131,7 @@ export function wantedConditions(search: UnderstoodSearch): RawBuilder<boolean> 
  * weakest counts.
  */
 export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
-  const each = wanted.map((one) => waysToMeet(one, eachRow)).filter((ways) => ways.length > 0)
+  const each = wanted.map(waysToMeet).filter((ways) => ways.length > 0)
   const weakest = sql<number>`greatest(${sql.join([
     sql`1`,
     ...each.map(
@@ -200,16 +142,14 @@ export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuild
         )} ${ways.length > 1 ? sql`ELSE ${sql.lit(ways.at(-1)?.[1] ?? 5)} END` : sql`WHEN true THEN ${sql.lit(ways[0]?.[1] ?? 5)} END`}`,
     ),
   ])})`
-  return wholeName
-    ? sql`CASE WHEN ${namesWith(wholeName, undefined, eachRow.joining)} THEN 0 ELSE ${weakest} END`
-    : weakest
+  return wholeName ? sql`CASE WHEN ${namesWith(wholeName)} THEN 0 ELSE ${weakest} END` : weakest
 }
 
 /** How much of the alternatives a company has: each counts two, and the one that the text is about one more. */
 export function shareOfAlternatives({ alternatives = [] }: UnderstoodSearch): RawBuilder<number> {
   const [about] = alternatives
   if (!about) return sql`0`
-  const counted = (one: Wanted, times: number) => sql`${sql.lit(times)} * ${conditionOf(one, eachRow)}::int`
+  const counted = (one: Wanted, times: number) => sql`${sql.lit(times)} * ${conditionOf(one)}::int`
   return sql`(${sql.join(
     alternatives.map((one) => counted(one, one === about ? 3 : 2)),
     sql` + `,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type CardDeps, presentCards } from '../../companies/index.ts'
 import { namesOfKeys } from '../../finder/index.ts'
-import { findSubject, headingDigits, inTheirOrder, type SimilarRow, similarTo } from './similar-repository.ts'
+import { findSubject, headingDigits, type SimilarRow, similarTo } from './similar-repository.ts'
 
 const rules = {
   carregarImagemPerfil: true,
@@ -40,7 +40,12 @@ export async function presentSimilar(
   const { db, language } = deps
   if (rows.length === 0) return []
   const [cards, names] = await Promise.all([
-    presentCards(db, deps, inTheirOrder(rows), { viewerId: caller.id, language, rules }),
+    presentCards(
+      db,
+      deps,
+      rows.map(({ id }) => id),
+      { viewerId: caller.id, language, rules },
+    ),
     namesOfKeys(
       db,
       rows.flatMap(({ produto, atividade }) =>

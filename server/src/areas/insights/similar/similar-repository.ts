@@ -1,7 +1,7 @@
 /** The SQL of companies that are like another one (INSIGHT-20 to INSIGHT-22). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { type CompanyIds, shownTo, visibleTo } from '../../companies/index.ts'
+import { shownTo, visibleTo } from '../../companies/index.ts'
 
 export interface Subject {
   id: string
@@ -100,7 +100,3 @@ export async function similarTo(
 /** The keys that no other of them is narrower than. */
 const narrowest = (keys: readonly string[]) =>
   keys.filter((key) => !keys.some((other) => other !== key && other.startsWith(key)))
-
-/** The companies as a list of cards asks for them. */
-export const inTheirOrder = (rows: readonly SimilarRow[]): CompanyIds =>
-  sql`SELECT * FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ posicao }) => posicao)}::int[]) AS s (id, posicao)`

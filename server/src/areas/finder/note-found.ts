@@ -32,16 +32,16 @@ function codesOf({ search, parts }: Asked): string[] {
   ].filter((code) => known.test(code))
 }
 
-export function countFound(
+export function noteFound(
   { pageCounts }: { pageCounts: PageCounts },
   caller: Caller,
-  { content }: { content: readonly Pick<CompanyCard, 'id'>[] },
+  shown: readonly Pick<CompanyCard, 'id'>[],
   asked: Asked,
 ): void {
   const codes = codesOf(asked)
   pageCounts.found(
     caller.id,
-    content.map(({ id }) => id),
+    shown.map(({ id }) => id),
     codes,
   )
   // A further page is the same search.
