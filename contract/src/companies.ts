@@ -155,7 +155,7 @@ const translation = z.optional(
 )
 
 /**
- * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
+ * What a save may set (API-102); fields that the server sets are ignored.
  */
 const editable = {
   nomeExibicao: optionalName(),
