@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { columnsOf } from './columns.sql.ts'
-import { changedIn, recordOf } from './record.ts'
+import { changedIn, recordOf, type ValuesOf } from './record.ts'
 
 const made = recordOf(
   {
@@ -16,11 +16,11 @@ const made = recordOf(
   },
   ['id', 'contatos'],
 )
-const standing = {
+const standing: ValuesOf<typeof made> = {
   nomeExibicao: 'Moinho',
   valor: 3,
   oculta: true,
-  utilidades: ['GAS' as const],
+  utilidades: ['GAS'],
 }
 
 describe('a record by its schema (API-102)', () => {
