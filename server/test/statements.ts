@@ -2,16 +2,22 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The statements of all connections of this process while `act` runs, in their order; those of transactions are among them. */
+/**
+ * The statements of all connections of this process while `act` runs, in their order, BEGIN and COMMIT among them. The notice to everybody
+ * is read once in some seconds, by whichever call comes first, so it counts for none.
+ */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await act()
-    return query.mock.calls.map(([asked]: unknown[]) => {
-      const { text } = typeof asked === 'string' ? { text: asked } : (asked as { text: unknown })
-      return typeof text === 'string' ? text : (text as { text: string }).text
-    })
+    return query.mock.calls.map(textOf).filter((text) => !text.includes('from "aviso"'))
   } finally {
     query.mockRestore()
   }
+}
+
+/** pg is given a text, or a statement with its text, which a prepared one has one level further down. */
+function textOf([asked]: readonly unknown[]): string {
+  if (typeof asked === 'string') return asked
+  return textOf([(asked as { text: unknown }).text])
 }
