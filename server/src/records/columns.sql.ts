@@ -1,6 +1,5 @@
 /** The columns of a record in SQL. Their names are those of the contract's fields, and never come from a request. */
 import { type RawBuilder, sql } from 'kysely'
-import { setBy } from './record.ts'
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -10,4 +9,8 @@ export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<u
 
 /** `nome = $1, versao = $2`: what an `UPDATE` sets; a value that is undefined stays. */
 export const assigned = (values: object): RawBuilder<unknown> =>
-  sql.join(Object.entries(setBy(values)).map(([name, value]) => sql`${sql.ref(snakeCase(name))} = ${value}`))
+  sql.join(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [sql`${sql.ref(snakeCase(name))} = ${value}`],
+    ),
+  )

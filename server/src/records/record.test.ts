@@ -1,8 +1,6 @@
 import { optionalText } from '@invest/contract/fields'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { columnsOf } from './columns.sql.ts'
 import { changedIn, recordOf, type ValuesOf } from './record.ts'
 
 const made = recordOf(
@@ -53,20 +51,5 @@ describe('a record by its schema (API-102)', () => {
 
   it('tells what has changed', () => {
     expect(changedIn(standing, { ...standing, valor: null })).toEqual({ valor: null })
-  })
-
-  it('names its columns as identifiers, whatever a name holds', () => {
-    const db = new Kysely<object>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new DummyDriver(),
-        createIntrospector: (one) => new PostgresIntrospector(one),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    })
-    expect(columnsOf('e', made.names).compile(db).sql).toBe(
-      '"e"."nome_exibicao", "e"."valor", "e"."oculta", "e"."utilidades"',
-    )
-    expect(columnsOf('e', ['a" FROM x; --']).compile(db).sql).toBe('"e"."a"" _f_r_o_m x; --"')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A record by the contract's schema: which fields of a save its table keeps in columns of the same names, and what a save makes of them
- * (API-102). What a record keeps otherwise - lists, files, texts in other languages - its area writes out. Pure.
+ * A record by the schema of its save: which fields its table keeps in columns of the same names, what a save makes of them (API-102), how
+ * they are read. What a record keeps otherwise - lists, files, texts in other languages - its area writes out. Pure.
  */
 import type * as z from 'zod/mini'
 
@@ -78,9 +78,3 @@ export const changedIn = <Values extends object>(before: Values, after: Values):
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => value !== before[name as keyof Values]),
   ) as Partial<Values>
-
-/** Without the fields that are left out. */
-export const setBy = <Values extends object>(sent: Values) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]?: Exclude<Values[Name], undefined>
-  }

@@ -7,7 +7,7 @@ import { phoneProblem } from '@invest/contract/rules/phone'
 import { positionProblems } from '@invest/contract/rules/position'
 import type { StoredPhone, StoredTranslations } from '../../../db/schema/schema.ts'
 import type { FieldProblem, FieldProblems } from '../../../http/refusal.ts'
-import { recordOf, setBy, type ValuesOf } from '../../../records/record.ts'
+import { recordOf, type ValuesOf } from '../../../records/record.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { defaultZoom } from '../read/read-whole.ts'
 
@@ -61,10 +61,12 @@ function mergedTranslations(
   sent: SentTranslations | null | undefined,
 ): StoredTranslations {
   if (sent === null) return {}
+  const after = (standing: string | null | undefined, text: string | null | undefined) =>
+    text === undefined ? (standing ?? null) : cleaned(text)
   const fields = Object.entries(sent ?? {}).flatMap(([field, texts]) => {
     if (texts === undefined) return []
-    const { en = null, es = null } = texts ? { ...current[field], ...setBy(texts) } : {}
-    return [[field, { en: cleaned(en), es: cleaned(es) }]]
+    const standing = texts === null ? undefined : current[field]
+    return [[field, { en: after(standing?.en, texts?.en), es: after(standing?.es, texts?.es) }]]
   })
   return { ...current, ...Object.fromEntries(fields) }
 }
