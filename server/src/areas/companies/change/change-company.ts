@@ -18,7 +18,7 @@ import { lockCompany, readStanding, type Standing } from '../sql/standing.sql.ts
 async function changeable(db: Queries, id: string, caller: Caller): Promise<Standing> {
   const standing = await readStanding(db, id, caller.id)
   if (!standing) throw new Refusal('empresa-desconhecida')
-  const refused = whyNotChange(standing, standing.owned)
+  const refused = whyNotChange(standing, standing.vinculada)
   if (refused) throw new Refusal(refused)
   return standing
 }
@@ -30,7 +30,7 @@ export async function problemsOfChange(
   { id, ...fields }: Partial<CompanyChange>,
 ): Promise<FieldProblems> {
   const before = id === undefined ? undefined : await readStanding(db, id, caller.id)
-  if (!before || whyNotChange(before, before.owned)) return {}
+  if (!before || whyNotChange(before, before.vinculada)) return {}
   return saveProblems(db, { body: fields, draft: mergeDraft(before.draft, fields), before, clock })
 }
 
@@ -55,7 +55,7 @@ export async function changeCompany(
       const draft = mergeDraft(before.draft, body)
       await checkSave(tx, { body, draft, files: sent, before, clock })
       await saveLists(tx, { id, body, draft, files: sent, before, userId: caller.id, clock })
-      const { nomeExibicao: name, pictureId } = before
+      const { nomeExibicao: name, imagemPerfilId: pictureId } = before
       const decided = decidedColumns(draft, {
         name,
         pictureId: sent.picture === undefined ? pictureId : (sent.picture?.id ?? null),

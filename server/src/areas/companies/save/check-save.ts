@@ -37,7 +37,7 @@ interface Save {
   body: CompanyBody
   draft: CompanyDraft
   /** What the company had. */
-  before: { products: ProductCode[] }
+  before: { produtos: ProductCode[] }
   clock: Clock
 }
 
@@ -50,7 +50,7 @@ export async function saveProblems(
   const at = positions(body.produtosOuServicos)
   return {
     ...companyProblems(draft, positions(body.contatos)),
-    ...(await productProblems(db, clock, { products, at, before: before.products })),
+    ...(await productProblems(db, clock, { products, at, before: before.produtos })),
   }
 }
 

@@ -10,8 +10,13 @@ import type { Standing } from '../sql/standing.sql.ts'
 import { type CompanyBody, type CompanyFiles, positions, sentProducts } from './company-body.ts'
 
 /** What the company had before the save. */
-export type Before = Pick<Standing, 'draft' | 'products' | 'pictureId' | 'files'>
-export const nothingBefore: Before = { draft: emptyDraft, products: [], pictureId: null, files: [] }
+export type Before = Pick<Standing, 'draft' | 'produtos' | 'imagemPerfilId' | 'arquivos'>
+export const nothingBefore: Before = {
+  draft: emptyDraft,
+  produtos: [],
+  imagemPerfilId: null,
+  arquivos: [],
+}
 
 /** Whether a list of a body says what stands already, as JSON has it: then nothing of it is written (COMPANY-49). */
 const isSame = (sent: unknown, standing: unknown): boolean =>
@@ -42,19 +47,19 @@ export async function saveLists(tx: Tx, save: Save): Promise<void> {
   }
   if (!isSame(draft.traducoes, standing.traducoes)) await replaceTranslations(tx, id, draft.traducoes)
   const products = sentProducts(body)
-  if (products && !isSame(products, before.products)) await replaceProducts(tx, id, products)
+  if (products && !isSame(products, before.produtos)) await replaceProducts(tx, id, products)
   await saveFiles(tx, save)
 }
 
 async function saveFiles(tx: Tx, { id, files, before, userId, clock }: Save): Promise<void> {
   const { picture, lists } = files
   const idsBefore = (purpose: ListPurpose) =>
-    before.files.filter(({ finalidade }) => finalidade === purpose).map((file) => file.id)
+    before.arquivos.filter(({ finalidade }) => finalidade === purpose).map((file) => file.id)
   const idsOf = (purpose: ListPurpose) => (lists[purpose] ?? []).map((file) => file.id)
   const purposes = listPurposes.filter(
     (purpose) => lists[purpose] && !isSame(idsOf(purpose), idsBefore(purpose)),
   )
-  const isNewPicture = picture !== undefined && (picture?.id ?? null) !== before.pictureId
+  const isNewPicture = picture !== undefined && (picture?.id ?? null) !== before.imagemPerfilId
   if (purposes.length === 0 && !isNewPicture) return
   await claimFiles(tx, {
     owner: { tipo: 'empresa', id },
@@ -63,7 +68,7 @@ async function saveFiles(tx: Tx, { id, files, before, userId, clock }: Save): Pr
       ...purposes.flatMap((purpose) => lists[purpose] ?? []),
     ],
     previousIds: [
-      ...(isNewPicture && before.pictureId ? [before.pictureId] : []),
+      ...(isNewPicture && before.imagemPerfilId ? [before.imagemPerfilId] : []),
       ...purposes.flatMap(idsBefore),
     ],
     userId,

@@ -10,27 +10,16 @@ import {
 } from '../rules/company.ts'
 import { type CompanyRow, companyColumns } from './columns.sql.ts'
 import { ownedBy, visibleTo } from './visibility.sql.ts'
-import { type ContactRow, contacts, translations, type WholeRow } from './whole.sql.ts'
+import { contacts, translations, type WholeRow } from './whole.sql.ts'
 
-interface StandingRow extends CompanyRow, Pick<WholeRow, 'traducoes'> {
+export interface Standing extends CompanyRow {
+  /** Whether the person is one of its owners. */
   vinculada: boolean
-  contatos: ContactRow[]
+  draft: CompanyDraft
   produtos: ProductCode[]
   arquivos: { id: string; finalidade: ListPurpose }[]
 }
-
-export interface Standing {
-  id: string
-  versao: number
-  nomeExibicao: string
-  oculta: boolean
-  pictureId: string | null
-  /** Whether the person is one of its owners. */
-  owned: boolean
-  draft: CompanyDraft
-  products: ProductCode[]
-  files: StandingRow['arquivos']
-}
+type Row = Omit<Standing, 'draft'> & Pick<WholeRow, 'contatos' | 'traducoes'>
 
 const products = sql`
   coalesce((SELECT json_agg(json_build_object('tipoTabela', l.tipo_tabela, 'codigoSemMascara', l.codigo_sem_mascara) ORDER BY l.ordem)
@@ -41,27 +30,15 @@ const files = sql`
 
 /** A company that the person may not see is not found, at the same cost as one that is not there (COMPANY-42). */
 export async function readStanding(db: Queries, id: string, userId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<Row>`
     SELECT ${companyColumns}, ${ownedBy(userId)} AS vinculada, ${contacts} AS contatos, ${translations} AS traducoes,
       ${products} AS produtos, ${files} AS arquivos
     FROM empresa e WHERE e.id = ${id} AND ${visibleTo(userId)}`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    versao: row.versao,
-    nomeExibicao: row.nomeExibicao,
-    oculta: row.oculta,
-    pictureId: row.imagemPerfilId,
-    owned: row.vinculada,
-    draft: {
-      ...ownersFields.read(row),
-      latitude: row.latitude,
-      longitude: row.longitude,
-      traducoes: allTranslations(row.traducoes),
-      contatos: row.contatos,
-    },
-    products: row.produtos,
-    files: row.arquivos,
-  }))[0]
+  return rows.map(({ contatos, traducoes, ...row }) => {
+    const { latitude, longitude } = row
+    const texts = allTranslations(traducoes)
+    return { ...row, draft: { ...ownersFields.read(row), latitude, longitude, traducoes: texts, contatos } }
+  })[0]
 }
 
 /** Of two saves the second waits for the first, and then reads what it has made. */

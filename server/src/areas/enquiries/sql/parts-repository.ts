@@ -94,30 +94,27 @@ function historiesFrom(numero: number, rows: InJson<EventRow>[]): Histories {
   return { history, joined: [...byCase.values()] }
 }
 
-export async function historiesOf(db: Queries, numero: number): Promise<Histories> {
-  const { rows } = await sql<{
-    eventos: InJson<EventRow>[]
-  }>`SELECT ${listOf(events(numero))} AS eventos`.execute(db)
-  return historiesFrom(numero, rows[0]?.eventos ?? [])
+/** One of the parts alone. */
+async function only<Part>(db: Queries, part: RawBuilder<unknown>): Promise<Part> {
+  const { rows } = await sql<{ part: Part }>`SELECT ${part} AS part`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a statement without FROM gives one row')
+  return row.part
 }
+type Holidays = Record<string, string>
+const dayNames = (days: Holidays) => new Map(Object.entries(days))
 
-export async function holidaysIn(db: Queries, language: Language): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    feriados: Record<string, string>
-  }>`SELECT ${holidays(language)} AS feriados`.execute(db)
-  return new Map(Object.entries(rows[0]?.feriados ?? {}))
-}
+export const historiesOf = async (db: Queries, numero: number): Promise<Histories> =>
+  historiesFrom(numero, await only<InJson<EventRow>[]>(db, listOf(events(numero))))
 
-export async function writingNow(
+export const holidaysIn = async (db: Queries, language: Language): Promise<Map<string, string>> =>
+  dayNames(await only<Holidays>(db, holidays(language)))
+
+export const writingNow = (
   db: Queries,
   numero: number,
-  { except, now }: { except: string; now: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{
-    nomes: string[]
-  }>`SELECT ${writing(numero, { except, now })} AS nomes`.execute(db)
-  return rows[0]?.nomes ?? []
-}
+  who: { except: string; now: Date },
+): Promise<string[]> => only(db, writing(numero, who))
 
 export interface CaseParts extends Histories {
   forwardings: ForwardingRow[]
@@ -139,7 +136,7 @@ export async function partsOf(
     mensagens: InJson<MessageRow>[]
     encaminhamentos: InJson<ForwardingRow>[]
     escrevendo: string[]
-    feriados: Record<string, string>
+    feriados: Holidays
   }>`SELECT s.pasta, ${listOf(events(numero))} AS eventos, ${listOf(messages(numero))} AS mensagens,
       ${listOf(forwardings(numero, viewerId))} AS encaminhamentos, ${writing(numero, { except: viewerId, now })} AS escrevendo,
       ${holidays(language)} AS feriados
@@ -152,6 +149,6 @@ export async function partsOf(
     messages: withDates<MessageRow>(row.mensagens, ['em']),
     folder: row.pasta,
     writing: row.escrevendo,
-    holidays: new Map(Object.entries(row.feriados)),
+    holidays: dayNames(row.feriados),
   }
 }

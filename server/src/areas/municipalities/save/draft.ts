@@ -100,17 +100,11 @@ export const itemsOf = (body: MunicipalityBody) => ({
 })
 export type PlacedItems = ReturnType<typeof itemsOf>
 
-const investmentFrom = ({ item, at }: { item: Item<'investimentos'>; at: Placed }) => ({
-  ...at,
-  titulo: item.titulo,
-  descricao: item.descricao,
-  dataInvestimento: item.dataInvestimento,
-  valor: item.valor,
-  empregos: item.empregos,
-  tipo: item.tipo,
-  cnaes: [...new Set((item.cnaes ?? []).map(({ cnae }) => cnae))],
-  traducoes: mergedTranslations({}, item.traducoes),
-})
+const investmentFrom = ({ item, at }: { item: Item<'investimentos'>; at: Placed }) => {
+  const { index: _, ...fields } = item
+  const cnaes = [...new Set((item.cnaes ?? []).map(({ cnae }) => cnae))]
+  return { ...fields, ...at, cnaes, traducoes: mergedTranslations({}, item.traducoes) }
+}
 
 const incentiveFrom = ({ item, at }: { item: Item<'beneficiosFiscais'>; at: Placed }) => ({
   ...at,
