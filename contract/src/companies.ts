@@ -14,10 +14,12 @@ import {
   PhoneInput,
   productTable,
   recordVersion,
+  text,
 } from './fields.ts'
 import { type Language, languages } from './language.ts'
 import { fileRules, limits, type Purpose } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
+import { type SocialField, socialPath } from './rules/pasted-address.ts'
 import { SealSituation } from './rules/seal-situation.ts'
 
 export const Contact = z.object({
@@ -145,17 +147,26 @@ const listed = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.optional(z.nullable(z.array(item).check(z.maxLength(2 * most))))
 const fileList = (purpose: Purpose) => listed(FileInput, fileRules[purpose].maxCount)
 
-const translation = z.optional(
-  z.nullable(
-    z.object({
-      descricao: optionalText(limits.description),
-      descricaoBuscandoInvestimentos: optionalText(limits.description),
-    }),
-  ),
-)
+/** The texts that may be in other languages too, as a body gives them in one. */
+export const companyTextFields = {
+  descricao: optionalText(limits.description),
+  descricaoBuscandoInvestimentos: optionalText(limits.description),
+} as const satisfies Record<keyof CompanyTexts, z.ZodMiniType>
+const translation = z.optional(z.nullable(z.object(companyTextFields)))
+
+/** What follows the site's name, also of a whole address (COMPANY-61). */
+const social = (field: SocialField) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        text(limits.text),
+        z.transform((typed) => typed && socialPath(field, typed)),
+      ),
+    ),
+  )
 
 /**
- * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
+ * What a save may set (API-102); fields that the server sets are ignored.
  */
 const editable = {
   nomeExibicao: optionalName(),
@@ -196,9 +207,9 @@ const editable = {
     }),
     limits.contacts,
   ),
-  linkFacebook: optionalText(),
-  linkInstagram: optionalText(),
-  linkLinkedin: optionalText(),
+  linkFacebook: social('linkFacebook'),
+  linkInstagram: social('linkInstagram'),
+  linkLinkedin: social('linkLinkedin'),
   fotosAlbum: fileList('fotosAlbum'),
   anexos: fileList('anexos'),
   oculta: z.optional(z.nullable(z.boolean())),

@@ -59,6 +59,27 @@ const ProfileContactInput = z.object({
   celular: z.optional(z.nullable(PhoneInput)),
 })
 
+/** What a save may set (API-102). */
+export const ProfileBody = z.object({
+  nomeExibicao: optionalName(),
+  descricao: optionalText(limits.description),
+  /** Null takes the picture away. */
+  imagemPerfil: z.optional(z.nullable(FileInput)),
+  endereco: optionalText(),
+  paisOrigem: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+  perfilBusca: z.optional(
+    z.nullable(
+      z.object({
+        contatos: z.optional(
+          z.nullable(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
+        ),
+      }),
+    ),
+  ),
+  versao: z.optional(z.nullable(recordVersion)),
+})
+export type ProfileBody = z.infer<typeof ProfileBody>
+
 /** A browser or device in which the person is signed in. */
 export const PersonSession = z.object({
   id: z.string(),
@@ -106,25 +127,9 @@ export const profile = {
     ...own,
     method: 'PUT',
     path: '/usuario/salvar-perfil',
-    summary: 'Save display name, description, picture, address, country and contacts; a field left out stays',
-    body: z.object({
-      nomeExibicao: optionalName(),
-      descricao: optionalText(limits.description),
-      /** Null takes the picture away. */
-      imagemPerfil: z.optional(z.nullable(FileInput)),
-      endereco: optionalText(),
-      paisOrigem: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
-      perfilBusca: z.optional(
-        z.nullable(
-          z.object({
-            contatos: z.optional(
-              z.nullable(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
-            ),
-          }),
-        ),
-      ),
-      versao: z.optional(z.nullable(recordVersion)),
-    }),
+    summary:
+      'Save display name, description, picture, address, country and contacts; a field left out stays, null empties',
+    body: ProfileBody,
     bodyBytes: limits.recordBytes,
     answer: LoggedUser,
     errors: [

@@ -53,6 +53,24 @@ export const district = (more: object = {}) => ({
   ...more,
 })
 
+/** A page of which nothing is filled. */
+export const nothing = {
+  imagemLogo: null,
+  descricao: null,
+  nomeSecretaria: null,
+  nomeSetorDesenvolvimentoEconomico: null,
+  email: null,
+  telefone: null,
+  telefoneInterno: null,
+  latitude: null,
+  longitude: null,
+  zoomMapa: null,
+  traducoes: null,
+  investimentos: [],
+  beneficiosFiscais: null,
+  distritos: [],
+}
+
 export const bodyOf = (code: string, more: object = {}) => ({
   municipioJunta: { codMunicipioRfb: code },
   ...more,

@@ -26,6 +26,26 @@ export const DistrictFacts = z.object({
 export type DistrictFacts = z.infer<typeof DistrictFacts>
 
 const optional = (max: number) => z.optional(z.nullable(text(max)))
+/** What a save may set (API-102). */
+export const FactsBody = z.object({
+  versao: recordVersion,
+  nome: z.optional(name()),
+  urlGoogleMaps: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.maxLength(limits.link)),
+        z.transform((typed: string) => siteFrom(typed) || null),
+      ),
+    ),
+  ),
+  acesso: optional(limits.description),
+  fonteAcesso: optional(limits.source),
+  infraestrutura: optional(limits.description),
+  fonteInfraestrutura: optional(limits.source),
+  /** A file that was uploaded with the purpose `imagemDistrito`; null takes the picture away. */
+  imagem: z.optional(z.nullable(z.object({ id: z.uuid() }))),
+})
+
 const path = '/proedi/distrito-industrial/dados/:districtId'
 
 export const factCalls = {
@@ -44,24 +64,7 @@ export const factCalls = {
     path,
     params: byDistrict,
     summary: 'Save it over the version that was read; a field left out stays, a blank one is cleared',
-    body: z.object({
-      versao: recordVersion,
-      nome: z.optional(name()),
-      urlGoogleMaps: z.optional(
-        z.nullable(
-          z.pipe(
-            z.string().check(z.maxLength(limits.link)),
-            z.transform((typed: string) => siteFrom(typed) || null),
-          ),
-        ),
-      ),
-      acesso: optional(limits.description),
-      fonteAcesso: optional(limits.source),
-      infraestrutura: optional(limits.description),
-      fonteInfraestrutura: optional(limits.source),
-      /** A file that was uploaded with the purpose `imagemDistrito`; null takes the picture away. */
-      imagem: z.optional(z.nullable(z.object({ id: z.uuid() }))),
-    }),
+    body: FactsBody,
     answer: DistrictFacts,
     errors: ['acesso-negado', 'distrito-desconhecido', 'arquivo-desconhecido', 'versao-desatualizada'],
   }),

@@ -8,6 +8,7 @@ import {
   isoDay,
   name,
   optionalName,
+  optionalText,
   Phone,
   PhoneInput,
   positionInList,
@@ -78,15 +79,16 @@ export type AdminMunicipalityItem = z.infer<typeof AdminMunicipalityItem>
 
 const itemId = z.optional(z.nullable(z.uuid()))
 const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
-const maybe = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))))
 const files = (max: number) => z.optional(z.nullable(z.array(FileInput).check(z.maxLength(max))))
 
-/** What a representative saves; what it leaves out is emptied, what is read-only is ignored. */
+/**
+ * What a representative saves (API-102). A list that is given is the whole new list, each of its items whole; what is read-only is ignored.
+ */
 export const MunicipalityBody = z.object({
   municipioJunta: z.object({ codMunicipioRfb: municipalityCode }),
   versao: z.optional(z.nullable(recordVersion)),
   imagemLogo: z.optional(z.nullable(FileInput)),
-  descricao: maybe(limits.description),
+  descricao: optionalText(limits.description),
   nomeSecretaria: optionalName(limits.title),
   nomeSetorDesenvolvimentoEconomico: optionalName(limits.title),
   email: z.optional(z.nullable(emailOrNull)),
@@ -144,7 +146,7 @@ export const MunicipalityBody = z.object({
           z.object({
             id: itemId,
             titulo: name(limits.title),
-            descricao: maybe(limits.description),
+            descricao: optionalText(limits.description),
             anexos: files(3),
             traducoes: z.optional(
               z.nullable(
@@ -168,7 +170,7 @@ export const MunicipalityBody = z.object({
             id: itemId,
             nome: name(limits.title),
             dataCriacao: isoDay,
-            textoLegislacaoEspecifica: maybe(limits.description),
+            textoLegislacaoEspecifica: optionalText(limits.description),
             latitude: z.optional(z.nullable(degrees(90))),
             longitude: z.optional(z.nullable(degrees(180))),
             zoomMapa: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(22)))),
@@ -217,7 +219,8 @@ export const editingCalls = {
     area,
     access: 'signed-in',
     permissions: ['EDITAR_MUNICIPIOS'],
-    summary: 'Save a municipality whole; items keep their ids, and `index` is numbered anew',
+    summary:
+      'Save a municipality; a field left out stays, null or [] empties. Items keep their ids, and `index` is numbered anew',
     whoMay: 'EDITAR_MUNICIPIOS with access to the municipality',
     body: MunicipalityBody,
     bodyBytes: limits.recordBytes,

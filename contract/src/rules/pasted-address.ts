@@ -36,6 +36,7 @@ const sites = {
   linkLinkedin: /^(?:[\w-]+\.)?linkedin\.com\//i,
 } as const
 export type SocialField = keyof typeof sites
+export const socialFields = Object.keys(sites) as SocialField[]
 
 /** Cuts an address of the field's own site down to what follows its name; one of another site stays, to be told. */
 export function socialPath(field: SocialField, typed: string): string {

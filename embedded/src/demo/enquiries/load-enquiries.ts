@@ -97,9 +97,12 @@ async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Prom
     responderAte: firstDue,
     venceEm: firstDue,
   })
-  await insertEvent(tx, numero, criadaEm, { tipo: 'ABERTA', papel: 'INVESTIDOR', autorId: by })
-  const first = { numero, em: criadaEm, autorId: by, papel: 'INVESTIDOR', canal: 'PUBLICA' } as const
-  await insertMessage(tx, { ...first, encaminhamentoId: null, texto: story.text })
+  const own = { papel: 'INVESTIDOR', autorId: by, encaminhamentoId: null } as const
+  await insertMessage(
+    tx,
+    { ...own, numero, em: criadaEm, canal: 'PUBLICA', texto: story.text },
+    { ...own, tipo: 'ABERTA' },
+  )
   let direct: number | undefined
   if ((tipo === 'EMPRESA' || tipo === 'MUNICIPIO') && subject.id) {
     const target = { tipo, destino: subject.id }
@@ -134,16 +137,18 @@ async function takeStep(
   const { numero } = ofCase
   const papel = autorId === ofCase.investor ? 'INVESTIDOR' : step.by === 'agencia' ? 'AGENCIA' : 'TERCEIRO'
   const event = (more: Omit<NewEvent, 'papel'>) => insertEvent(tx, numero, at, { papel, autorId, ...more })
-  const message = (texto: string, canal: 'PUBLICA' | 'INTERNA' | 'ENCAMINHAMENTO' = 'PUBLICA') =>
-    insertMessage(tx, {
-      numero,
-      em: at,
-      autorId,
+  const message = (
+    tipo: NewEvent['tipo'],
+    texto: string,
+    canal: 'PUBLICA' | 'INTERNA' | 'ENCAMINHAMENTO' = 'PUBLICA',
+  ) => {
+    const own = {
       papel,
-      canal,
+      autorId,
       encaminhamentoId: canal === 'ENCAMINHAMENTO' ? (ofCase.asked ?? null) : null,
-      texto,
-    })
+    } as const
+    return insertMessage(tx, { ...own, numero, em: at, canal, texto }, { ...own, tipo })
+  }
   const become = async (change: CaseChange): Promise<CaseChange> => {
     const { situacao, motivo } = change
     if (situacao) await event({ tipo: 'SITUACAO', situacao, motivo: motivo ?? null })
@@ -155,20 +160,17 @@ async function takeStep(
     return become({ ...owned, situacao: 'NA_AGENCIA' })
   }
   if ('note' in step) {
-    await message(step.note, 'INTERNA')
-    await event({ tipo: 'NOTA' })
+    await message('NOTA', step.note, 'INTERNA')
     return {}
   }
   if ('answer' in step) {
-    await message(step.answer)
-    await event({ tipo: 'RESPOSTA' })
+    await message('RESPOSTA', step.answer)
     if (ofCase.direct && papel === 'TERCEIRO')
       await closeForwardings(tx, [ofCase.direct], { situacao: 'RESPONDIDO', encerradoEm: at })
     return become({ ...owned, ...(step.state && { situacao: step.state }) })
   }
   if ('write' in step) {
-    await message(step.write)
-    await event({ tipo: 'AGRADECIMENTO' })
+    await message('AGRADECIMENTO', step.write)
     return {}
   }
   if ('ask' in step) {
@@ -185,13 +187,11 @@ async function takeStep(
       criadoPor: autorId,
       prazoEm: addWorkingTime(at, step.days * workingDay(calendar), calendar),
     })
-    await message(step.ask, 'ENCAMINHAMENTO')
-    await event({ tipo: 'ENCAMINHADA', encaminhamentoId: ofCase.asked ?? null })
+    await message('ENCAMINHADA', step.ask, 'ENCAMINHAMENTO')
     return become({ ...owned, situacao: 'COM_TERCEIRO' })
   }
   if ('offer' in step) {
-    await message(step.offer, 'ENCAMINHAMENTO')
-    await event({ tipo: 'RESPOSTA', encaminhamentoId: ofCase.asked ?? null })
+    await message('RESPOSTA', step.offer, 'ENCAMINHAMENTO')
     return {}
   }
   return become({ situacao: 'ENCERRADA', motivo: step.close })

@@ -14,6 +14,7 @@ import {
   investment,
   letKeep,
   mayor,
+  nothing,
   otherMayor,
   pelotas,
   portoAlegre,
@@ -59,7 +60,7 @@ const isFree = async (id: string) =>
   (await portal.db.selectFrom('arquivo').select('donoId').where('id', '=', id).executeTakeFirstOrThrow())
     .donoId === null
 
-beforeEach(() => saved())
+beforeEach(() => saved(nothing))
 
 describe('a save', () => {
   it('keeps the zoom of a district between that of the municipality and the closest', async () => {
@@ -75,22 +76,24 @@ describe('a save', () => {
       ])
   })
 
-  it('takes the whole record, and empties what it leaves out', async () => {
-    const full = await saved({
-      descricao: '  Cidade do doce. ',
-      nomeSecretaria: 'Secretaria',
-      nomeSetorDesenvolvimentoEconomico: 'Setor',
-      email: 'contato@exemplo.test',
-      telefone: { ddd: '53', numero: '3310-0000' },
-      telefoneInterno: { codigoPais: { codigoTelefone: '598', nomeAbreviado: 'UY' }, numero: '29170000' },
-      latitude: -31.77,
-      longitude: -52.34,
-      zoomMapa: 11,
-      traducoes: { descricao: { en: 'City of sweets.', es: ' ' } },
-      investimentos: [investment()],
-      beneficiosFiscais: [incentive()],
-      distritos: [district()],
-    })
+  const whole = {
+    descricao: '  Cidade do doce. ',
+    nomeSecretaria: 'Secretaria',
+    nomeSetorDesenvolvimentoEconomico: 'Setor',
+    email: 'contato@exemplo.test',
+    telefone: { ddd: '53', numero: '3310-0000' },
+    telefoneInterno: { codigoPais: { codigoTelefone: '598', nomeAbreviado: 'UY' }, numero: '29170000' },
+    latitude: -31.77,
+    longitude: -52.34,
+    zoomMapa: 11,
+    traducoes: { descricao: { en: 'City of sweets.', es: ' ' } },
+    investimentos: [investment()],
+    beneficiosFiscais: [incentive()],
+    distritos: [district()],
+  }
+
+  it('takes the whole record, and null or [] empties a field', async () => {
+    const full = await saved(whole)
     expect(full).toMatchObject({
       descricao: 'Cidade do doce.',
       traducoes: { descricao: { en: 'City of sweets.', es: null } },
@@ -101,7 +104,7 @@ describe('a save', () => {
       itensFaltantes: ['imagemLogo'],
     })
     expect(full.distritos[0]).toMatchObject({ nome: 'Distrito Sul', dataCriacao: '1998-05-20', zoomMapa: 14 })
-    const emptied = await saved()
+    const emptied = await saved(nothing)
     expect(emptied).toMatchObject({
       descricao: null,
       nomeSecretaria: null,
@@ -116,6 +119,70 @@ describe('a save', () => {
       porcentagemDadosCompletos: 0,
       versao: full.versao + 1,
     })
+  })
+
+  it('leaves what its body does not name as it is (API-102)', async () => {
+    const logo = await sent('logoMunicipio')
+    const image = await sent('imagemDistrito')
+    const paper = await sent('anexosBeneficioFiscal')
+    const full = await saved({
+      ...whole,
+      imagemLogo: { id: logo },
+      distritos: [district({ imagem: { id: image } })],
+      beneficiosFiscais: [incentive({ anexos: [{ id: paper }] })],
+    })
+    const shown = ({ imagemLogo, distritos, beneficiosFiscais, versao: _, ...rest }: AdminMunicipality) => ({
+      ...rest,
+      files: [
+        imagemLogo,
+        ...distritos.map((one) => one.imagem),
+        ...beneficiosFiscais.flatMap((one) => one.anexos),
+      ].map((file) => file?.id),
+    })
+    expect(shown(await saved())).toEqual(shown(full))
+    expect(shown(full).files).toEqual([logo, image, paper])
+    expect([await isFree(logo), await isFree(image), await isFree(paper)]).toEqual([false, false, false])
+    const changed = await saved({ email: 'outro@exemplo.test', longitude: -52.35, investimentos: [] })
+    expect(shown(changed)).toEqual({
+      ...shown(full),
+      email: 'outro@exemplo.test',
+      longitude: -52.35,
+      investimentos: [],
+      porcentagemDadosCompletos: 0.9,
+      itensFaltantes: ['investimentos'],
+    })
+  })
+
+  it('of a translation leaves the other language, and null clears one, a field or all', async () => {
+    const texts = async (traducoes: object | null) => (await saved({ traducoes })).traducoes
+    await texts({ descricao: { en: 'Sweets.', es: 'Dulces.' }, nomeSecretaria: { en: 'Office', es: null } })
+    expect(await texts({ descricao: { es: ' Dulce. ' } })).toMatchObject({
+      descricao: { en: 'Sweets.', es: 'Dulce.' },
+      nomeSecretaria: { en: 'Office', es: null },
+    })
+    expect(await texts({ nomeSecretaria: null, descricao: { en: null } })).toMatchObject({
+      descricao: { en: null, es: 'Dulce.' },
+      nomeSecretaria: { en: null, es: null },
+    })
+    expect(await texts(null)).toMatchObject({ descricao: { en: null, es: null } })
+  })
+
+  it('refuses a zoom closer than that of a district that it leaves as it is', async () => {
+    await saved({ zoomMapa: 11, distritos: [district({ zoomMapa: 13 })] })
+    expect(await refused({ zoomMapa: 14 }, 422, 'dados-invalidos', ['zoomMapa'])).toMatchObject({
+      campos: { zoomMapa: 'O valor máximo é 13.' },
+    })
+    // Emptied it is the usual one, which is closer than the district's.
+    await refused({ zoomMapa: null }, 422, 'dados-invalidos', ['zoomMapa'])
+    expect(await saved({ zoomMapa: 13 })).toMatchObject({ zoomMapa: 13 })
+    expect(await saved({ zoomMapa: 14, distritos: null })).toMatchObject({ zoomMapa: 14, distritos: [] })
+  })
+
+  it('judges a position by what stands, also beside a field of the wrong form', async () => {
+    await saved({ latitude: -31.77, longitude: -52.34 })
+    expect(await saved({ latitude: -31.7 })).toMatchObject({ latitude: -31.7, longitude: -52.34 })
+    await refused({ latitude: -31.7, email: 'x'.repeat(201) }, 422, 'dados-invalidos', ['email'])
+    await refused({ latitude: null }, 422, 'dados-invalidos', ['latitude'])
   })
 
   it('ignores what is read-only', async () => {
@@ -368,11 +435,12 @@ describe('files', () => {
     const kept = await saved({
       versao,
       imagemLogo: { id: logo },
+      distritos: [],
       beneficiosFiscais: [{ ...page.beneficiosFiscais[0], descricao: null, traducoes: null }],
     })
     expect(kept.beneficiosFiscais[0]?.anexos).toHaveLength(1)
     expect([await isFree(logo), await isFree(image), await isFree(paper)]).toEqual([false, true, false])
-    await saved()
+    await saved(nothing)
     expect([await isFree(logo), await isFree(paper)]).toEqual([true, true])
   })
 

@@ -8,7 +8,14 @@ import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { presentPhone } from '../companies/index.ts'
 import type { RecordFiles } from '../files/index.ts'
-import { countriesWith, findUser, rememberLanguage, totalsOf, type UserRow } from './repository.ts'
+import {
+  countriesWith,
+  findUser,
+  profileFields,
+  rememberLanguage,
+  totalsOf,
+  type UserRow,
+} from './repository.ts'
 
 export interface ProfileDeps
   extends Pick<AreaDeps, 'config' | 'db' | 'longReads' | 'clock' | 'accounts' | 'secret'> {
@@ -45,14 +52,12 @@ export async function presentProfile(db: Queries, files: RecordFiles, caller: Ca
   return {
     id: user.id,
     nome: user.nome,
+    ...profileFields.read(user),
     nomeExibicao: user.nomeExibicao ?? user.nome,
     cpf: user.cpf,
     email: user.email,
     emailConfirmado: user.emailConfirmado,
-    descricao: user.descricao,
     imagemPerfil: picture[0] ?? null,
-    endereco: user.endereco,
-    paisOrigem: user.paisOrigem,
     ehEstrangeiro: user.ehEstrangeiro,
     listaDePermissoesDoUsuario: [...caller.permissoes].map((nomePermissao) => ({ nomePermissao })),
     perfilBusca: { contatos: await contactsOf(db, user) },

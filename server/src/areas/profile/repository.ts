@@ -1,8 +1,10 @@
 /** The SQL of a person's own profile. */
 import type { Language } from '@invest/contract/language'
+import { ProfileBody } from '@invest/contract/profile'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
+import { recordOf, type ValuesOf } from '../../records/record.ts'
 import { companyOwners } from '../access/index.ts'
 import { companiesHiddenBy, hiddenBy, notHiddenByOwners } from '../companies/index.ts'
 
@@ -27,12 +29,11 @@ export async function countriesWith(db: Queries, callingCodes: string[]) {
   return rows.flatMap((row) => (row.codigoTelefone ? [{ ...row, codigoTelefone: row.codigoTelefone }] : []))
 }
 
-export interface ProfileColumns {
-  nomeExibicao: string | null
-  descricao: string | null
+/** What a person decides about themselves, in columns of the fields' own names. */
+export const profileFields = recordOf(ProfileBody.shape, ['imagemPerfil', 'perfilBusca', 'versao'])
+
+export interface ProfileColumns extends ValuesOf<typeof profileFields> {
   imagemPerfilId: string | null
-  endereco: string | null
-  paisOrigem: string | null
   contatos: StoredProfileContact[]
 }
 

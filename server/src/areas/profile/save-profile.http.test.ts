@@ -66,6 +66,15 @@ describe('a person saves their profile', () => {
     ])
   })
 
+  it('and null in place of all contacts empties them too (API-102)', async () => {
+    await save(socio, contacts({ nome: 'Loja', email: 'loja@exemplo.test' }))
+    expect((await save(socio, { perfilBusca: {} })).json().perfilBusca.contatos).toMatchObject([
+      { nome: 'Loja' },
+    ])
+    const cleared = (await save(socio, { perfilBusca: null })).json()
+    expect(cleared.perfilBusca.contatos).toMatchObject([{ nome: cleared.nomeExibicao, email: socio.email }])
+  })
+
   it('the address and the country that they gave when they registered (ACCOUNT-24)', async () => {
     const saved = (await save(foreigner, { endereco: ' Storgata 9 ', paisOrigem: 'NO' })).json()
     expect(saved).toMatchObject({ endereco: 'Storgata 9', paisOrigem: 'NO' })

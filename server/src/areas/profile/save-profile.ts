@@ -2,8 +2,7 @@
  * A person saves what they decide about themselves: display name, description, picture, address, country and contacts. Name, CPF, e-mail
  * and permissions are the provider's or the administrators' (ACCOUNT-10, ACCOUNT-11).
  */
-import type { BodyOf } from '@invest/contract/endpoint'
-import type { LoggedUser, profile } from '@invest/contract/profile'
+import type { LoggedUser, ProfileBody } from '@invest/contract/profile'
 import type { Queries } from '../../db/database.ts'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -14,14 +13,13 @@ import { isCountry } from '../accounts/index.ts'
 import { contactProblems, phoneFrom } from '../companies/index.ts'
 import { claimFiles } from '../files/index.ts'
 import { type ProfileDeps, presentProfile } from './read-profile.ts'
-import { lockUser, updateProfile } from './repository.ts'
-
-type ProfileBody = BodyOf<typeof profile.save>
+import { lockUser, profileFields, updateProfile } from './repository.ts'
 
 /** The contacts of the body; undefined where it leaves them as they are. */
 function contactsFrom({ perfilBusca }: RightFields<ProfileBody>): StoredProfileContact[] | undefined {
-  if (perfilBusca?.contatos === undefined) return undefined
-  return (perfilBusca.contatos ?? []).map(({ nome, email = null, telefone, celular }) => ({
+  const sent = perfilBusca === null ? null : perfilBusca?.contatos
+  if (sent === undefined) return undefined
+  return (sent ?? []).map(({ nome, email = null, telefone, celular }) => ({
     nome: nome ?? '',
     email,
     telefone: phoneFrom(telefone),
@@ -52,7 +50,7 @@ export async function saveProfile(
   const { db, files, clock } = deps
   refuseProblems(await profileProblems(db, body))
   const contacts = contactsFrom(body)
-  const { imagemPerfil: picture, paisOrigem } = body
+  const { imagemPerfil: picture } = body
   const sent = picture ? [{ item: picture, finalidade: 'imagemPerfil', campo } as const] : []
   // A file in the body is an upload as well (ACCOUNT-29).
   const unknown = picture?.arquivo || picture?.dataUri ? knownPerson(caller) : null
@@ -74,11 +72,8 @@ export async function saveProfile(
         now: clock.now(),
       })
       await updateProfile(tx, caller.id, {
-        nomeExibicao: body.nomeExibicao === undefined ? user.nomeExibicao : body.nomeExibicao,
-        descricao: body.descricao === undefined ? user.descricao : body.descricao,
+        ...profileFields.merge(user, body),
         imagemPerfilId: pictureId,
-        endereco: body.endereco === undefined ? user.endereco : body.endereco,
-        paisOrigem: paisOrigem === undefined ? user.paisOrigem : paisOrigem,
         contatos: contacts ?? user.contatos,
       })
     })

@@ -6,15 +6,12 @@ import { today } from '../../../ports/clock.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import type { SealPresenter } from '../../seal/index.ts'
 import type { CompanyDeps } from '../deps.ts'
-import { allTranslations, noTranslations } from '../rules/company.ts'
+import { allTranslations, noTranslations, ownersFields } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import { findUf } from '../sql/repository.ts'
 import { readManyWhole, readWhole, type WholeRow } from '../sql/whole.sql.ts'
 import { presentContacts } from './present-contacts.ts'
 import { presentAddress, presentFiles, presentProducts } from './present-parts.ts'
-
-/** Turns a numeric column, which is read as text, into a number. */
-const money = (value: string | null): number | null => (value === null ? null : Number(value))
 
 const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
   seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
@@ -56,24 +53,16 @@ function presentWhole(row: WholeRow, { files, seals }: PresentDeps, language: La
     cnpj: row.cnpj,
     nire: row.nire,
     nome: row.nome,
-    nomeExibicao: row.nomeExibicao,
-    descricao: row.descricao,
+    ...ownersFields.read(row),
     imagemPerfil: row.imagem && files.item(row.imagem, row.vinculada),
-    buscandoInvestimentos: row.buscandoInvestimentos,
-    descricaoBuscandoInvestimentos: row.descricaoBuscandoInvestimentos,
     traducoes: allTranslations(row.traducoes),
-    valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
     anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
     produtosOuServicos: presentProducts(row.produtos, language),
     cnaes: activitiesOf(seal),
     endereco: presentAddress(row, row.nomeUf),
     contatos: presentContacts(row.contatos, row.paises),
-    linkFacebook: row.linkFacebook,
-    linkInstagram: row.linkInstagram,
-    linkLinkedin: row.linkLinkedin,
     fotosAlbum: list('fotosAlbum'),
     anexos: list('anexos'),
-    oculta: row.oculta,
     habilitadoMadeInRs: row.habilitadoMadeInRs,
     madeInRs: seal,
     favoritada: row.favoritada,
@@ -116,24 +105,17 @@ export async function presentDraft(
     cnpj: company.cnpj,
     nire: company.nire,
     nome: company.nome,
+    ...ownersFields.empty,
     nomeExibicao: company.nome,
-    descricao: null,
     imagemPerfil: null,
-    buscandoInvestimentos: false,
-    descricaoBuscandoInvestimentos: null,
     traducoes: noTranslations,
-    valorEsperadoInvestimento: null,
     anexosBuscandoInvestimento: [],
     produtosOuServicos: [],
     cnaes: activitiesOf(seal),
     endereco: address,
     contatos: [],
-    linkFacebook: null,
-    linkInstagram: null,
-    linkLinkedin: null,
     fotosAlbum: [],
     anexos: [],
-    oculta: false,
     habilitadoMadeInRs: false,
     madeInRs: seal,
     favoritada: false,

@@ -5,10 +5,11 @@ import type { ReadIn } from '../../../http/language.ts'
 import { type FieldProblems, Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
+import { emptyDraft } from '../rules/company.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { checkSave, saveProblems } from '../save/check-save.ts'
-import { companyFiles, decidedColumns, emptyDraft, mergeDraft, sentFiles } from '../save/company-body.ts'
-import { noListsBefore, saveLists } from '../save/save-lists.ts'
+import { companyFiles, decidedColumns, mergeDraft, sentFiles } from '../save/company-body.ts'
+import { nothingBefore, saveLists } from '../save/save-lists.ts'
 import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 
 const onField = { 'empresa-inativa': 'inativa', 'nao-e-matriz': 'nao-e-matriz' } as const
@@ -18,7 +19,7 @@ export const problemsOfRegistration = (
   { db, clock }: CompanyDeps,
   body: Partial<NewCompany>,
 ): Promise<FieldProblems> =>
-  saveProblems(db, { body, draft: mergeDraft(emptyDraft, body), before: noListsBefore, clock })
+  saveProblems(db, { body, draft: mergeDraft(emptyDraft, body), before: nothingBefore, clock })
 
 export async function registerCompany(
   deps: CompanyDeps & ReadIn,
@@ -39,7 +40,7 @@ export async function registerCompany(
   const id = await files.saveWith(sentFiles(body), { userId: caller.id, gone }, (named, problems) =>
     db.transaction().execute(async (tx) => {
       const sent = companyFiles(body, named, problems)
-      const before = noListsBefore
+      const before = nothingBefore
       await checkSave(tx, { body, draft, files: sent, before, clock })
       const pictureId = sent.picture?.id ?? null
       const decided = decidedColumns(draft, { name: company.nome, pictureId })

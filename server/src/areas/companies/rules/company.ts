@@ -1,13 +1,20 @@
 /** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
-import { type CompanyTexts, type TranslationLanguage, translationLanguages } from '@invest/contract/companies'
+import {
+  type CompanyTexts,
+  companyTextFields,
+  NewCompany,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@invest/contract/companies'
 import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { beginsWithSite } from '@invest/contract/rules/pasted-address'
+import { beginsWithSite, socialFields } from '@invest/contract/rules/pasted-address'
 import { phoneProblem, typedPhone } from '@invest/contract/rules/phone'
 import { positionProblems } from '@invest/contract/rules/position'
 import type { StoredPhone } from '../../../db/schema/schema.ts'
 import type { FieldProblem } from '../../../http/refusal.ts'
+import { recordOf, type ValuesOf } from '../../../records/record.ts'
 
 type Problems = Record<string, FieldProblem>
 
@@ -22,8 +29,9 @@ export interface ContactDraft {
 /** The owners' texts in the languages other than Portuguese; a language without texts is there too. */
 export type Translations = Record<TranslationLanguage, CompanyTexts>
 
-const noTexts: CompanyTexts = { descricao: null, descricaoBuscandoInvestimentos: null }
-export const noTranslations: Translations = { en: noTexts, es: noTexts }
+/** The texts of one language. */
+export const companyTexts = recordOf(companyTextFields, [])
+export const noTranslations: Translations = { en: companyTexts.empty, es: companyTexts.empty }
 
 /** The stored texts of some languages, filled up to all of them. */
 export const allTranslations = (stored: Partial<Translations> | null): Translations => ({
@@ -37,26 +45,36 @@ export const translatedLanguages = (translations: Translations): TranslationLang
     Object.values(translations[language]).some((text) => text !== null),
   )
 
-/** What the owners decide about a company, as it will be after a save. */
-export interface CompanyDraft {
-  nomeExibicao: string | null
-  descricao: string | null
-  buscandoInvestimentos: boolean
-  descricaoBuscandoInvestimentos: string | null
-  traducoes: Translations
-  valorEsperadoInvestimento: number | null
-  latitude: number | null
-  longitude: number | null
-  linkFacebook: string | null
-  linkInstagram: string | null
-  linkLinkedin: string | null
-  oculta: boolean
-  contatos: ContactDraft[]
-}
-
 export const listPurposes = ['fotosAlbum', 'anexos', 'anexosBuscandoInvestimento'] as const
 /** The lists of files that a company has besides its profile image. */
 export type ListPurpose = (typeof listPurposes)[number]
+
+/** What the owners decide, in columns of the fields' own names. */
+export const ownersFields = recordOf(NewCompany.shape, [
+  'cnpj',
+  'imagemPerfil',
+  'traducoes',
+  'produtosOuServicos',
+  'endereco',
+  'contatos',
+  ...listPurposes,
+])
+
+/** What the owners decide about a company, as it will be after a save. */
+export interface CompanyDraft extends ValuesOf<typeof ownersFields> {
+  latitude: number | null
+  longitude: number | null
+  traducoes: Translations
+  contatos: ContactDraft[]
+}
+
+export const emptyDraft: CompanyDraft = {
+  ...ownersFields.empty,
+  latitude: null,
+  longitude: null,
+  traducoes: noTranslations,
+  contatos: [],
+}
 
 export interface ProductCode {
   tipoTabela: 'NCM' | 'NBS'
@@ -116,7 +134,7 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
     problems.descricaoBuscandoInvestimentos = { key: 'descricao-do-investimento' }
   }
   for (const [field, key] of Object.entries(positionProblems(draft))) problems[`endereco.${field}`] = { key }
-  for (const field of ['linkFacebook', 'linkInstagram', 'linkLinkedin'] as const) {
+  for (const field of socialFields) {
     const link = draft[field]
     if (
       link &&

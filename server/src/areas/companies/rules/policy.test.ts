@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
-import { emptyDraft, mergeDraft } from '../save/company-body.ts'
-import { companyProblems, fullAddress, phoneFrom } from './company.ts'
+import { mergeDraft } from '../save/company-body.ts'
+import { companyProblems, emptyDraft, fullAddress, phoneFrom } from './company.ts'
 import { whyNotChange, whyNotTakeOn } from './policy.ts'
 
 const caller: Caller = {

@@ -15,16 +15,20 @@ async function productProblems(
   const problems: FieldProblems = {}
   if (products.length > limits.products)
     problems.produtosOuServicos = { key: 'maximo-itens', values: { max: limits.products } }
-  const known = await knownProducts(db, products.slice(0, limits.products), today(clock))
-  const previousKeys = new Set(before.map(productKey))
+  const judged = products.slice(0, limits.products)
+  // What the company has may stay, also where it has expired.
+  const mayStay = new Set(before.map(productKey))
+  const others = judged.filter((product) => !mayStay.has(productKey(product)))
+  const known = await knownProducts(db, others, today(clock))
   const seen = new Set<string>()
-  products.slice(0, limits.products).forEach((product, i) => {
-    const inForce = known.get(productKey(product))
+  judged.forEach((product, i) => {
+    const key = productKey(product)
+    const inForce = mayStay.has(key) || known.get(key)
     const campo = `produtosOuServicos.${at[i]}`
     if (inForce === undefined) problems[campo] = { key: 'codigo-desconhecido' }
-    else if (!inForce && !previousKeys.has(productKey(product))) problems[campo] = { key: 'codigo-expirado' }
-    else if (seen.has(productKey(product))) problems[campo] = { key: 'item-repetido' }
-    seen.add(productKey(product))
+    else if (!inForce) problems[campo] = { key: 'codigo-expirado' }
+    else if (seen.has(key)) problems[campo] = { key: 'item-repetido' }
+    seen.add(key)
   })
   return problems
 }
@@ -33,7 +37,7 @@ interface Save {
   body: CompanyBody
   draft: CompanyDraft
   /** What the company had. */
-  before: { products: ProductCode[] }
+  before: { produtos: ProductCode[] }
   clock: Clock
 }
 
@@ -46,7 +50,7 @@ export async function saveProblems(
   const at = positions(body.produtosOuServicos)
   return {
     ...companyProblems(draft, positions(body.contatos)),
-    ...(await productProblems(db, clock, { products, at, before: before.products })),
+    ...(await productProblems(db, clock, { products, at, before: before.produtos })),
   }
 }
 

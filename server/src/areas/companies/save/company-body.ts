@@ -1,13 +1,14 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
-import type { CompanyChange, CompanyTexts, NewCompany } from '@invest/contract/companies'
-import { type SocialField, socialPath } from '@invest/contract/rules/pasted-address'
+import type { CompanyChange, NewCompany, TranslationLanguage } from '@invest/contract/companies'
 import type { FileProblems, NamedFile, SentFile } from '../../files/index.ts'
 import {
   type CompanyDraft,
   type ContactDraft,
+  companyTexts,
   type ListPurpose,
   listPurposes,
   noTranslations,
+  ownersFields,
   type ProductCode,
   phoneFrom,
   type Translations,
@@ -17,8 +18,6 @@ import type { DecidedColumns } from '../sql/repository.ts'
 /** The body of a save. Registering adds the CNPJ; changing adds the id and the version that the owner has seen. */
 export type CompanyBody = Omit<NewCompany, 'cnpj'> & Partial<Pick<CompanyChange, 'id' | 'versao'>>
 
-/** A field left out keeps its value; null clears it (COMPANY-19). */
-const merged = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent)
 interface Excludable {
   excluido?: boolean | null | undefined
 }
@@ -38,37 +37,15 @@ export const sentProducts = (body: CompanyBody): ProductCode[] | undefined =>
     codigoSemMascara: codigoSemMascara.replace(/[.\s]/g, ''),
   }))
 
-export const emptyDraft: CompanyDraft = {
-  nomeExibicao: null,
-  descricao: null,
-  buscandoInvestimentos: false,
-  descricaoBuscandoInvestimentos: null,
-  traducoes: noTranslations,
-  valorEsperadoInvestimento: null,
-  latitude: null,
-  longitude: null,
-  linkFacebook: null,
-  linkInstagram: null,
-  linkLinkedin: null,
-  oculta: false,
-  contatos: [],
-}
-
-type SentTexts = { [Text in keyof CompanyTexts]?: CompanyTexts[Text] | undefined }
-
-const mergedTexts = (current: CompanyTexts, sent: SentTexts | null | undefined): CompanyTexts => ({
-  descricao: sent === null ? null : merged(sent?.descricao, current.descricao),
-  descricaoBuscandoInvestimentos:
-    sent === null
-      ? null
-      : merged(sent?.descricaoBuscandoInvestimentos, current.descricaoBuscandoInvestimentos),
-})
-
 /** Null clears everything, a language or a text; what is left out keeps its value (COMPANY-45). */
-const mergedTranslations = (current: Translations, sent: CompanyBody['traducoes']): Translations =>
-  sent === null
-    ? noTranslations
-    : { en: mergedTexts(current.en, sent?.en), es: mergedTexts(current.es, sent?.es) }
+function mergedTranslations(current: Translations, sent: CompanyBody['traducoes']): Translations {
+  if (sent === null) return noTranslations
+  const merged = (language: TranslationLanguage) =>
+    sent?.[language] === null
+      ? companyTexts.empty
+      : companyTexts.merge(current[language], sent?.[language] ?? {})
+  return { en: merged('en'), es: merged('es') }
+}
 
 /** The draft that results from a body and the company as it is. */
 export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDraft {
@@ -81,24 +58,12 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
       celular: phoneFrom(contact.celular),
     }),
   )
-  const link = (field: SocialField) => merged(body[field] && socialPath(field, body[field]), current[field])
   const position = body.endereco === null ? { latitude: null, longitude: null } : body.endereco
   return {
-    nomeExibicao: merged(body.nomeExibicao, current.nomeExibicao),
-    descricao: merged(body.descricao, current.descricao),
-    buscandoInvestimentos: merged(body.buscandoInvestimentos, current.buscandoInvestimentos) ?? false,
-    descricaoBuscandoInvestimentos: merged(
-      body.descricaoBuscandoInvestimentos,
-      current.descricaoBuscandoInvestimentos,
-    ),
+    ...ownersFields.merge(current, body),
+    latitude: position?.latitude === undefined ? current.latitude : position.latitude,
+    longitude: position?.longitude === undefined ? current.longitude : position.longitude,
     traducoes: mergedTranslations(current.traducoes, body.traducoes),
-    valorEsperadoInvestimento: merged(body.valorEsperadoInvestimento, current.valorEsperadoInvestimento),
-    latitude: merged(position?.latitude, current.latitude),
-    longitude: merged(position?.longitude, current.longitude),
-    linkFacebook: link('linkFacebook'),
-    linkInstagram: link('linkInstagram'),
-    linkLinkedin: link('linkLinkedin'),
-    oculta: merged(body.oculta, current.oculta) ?? false,
     contatos: contacts ?? current.contatos,
   }
 }

@@ -2,12 +2,11 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '../../../db/schema/schema.ts'
+import { columnsOf } from '../../../records/columns.sql.ts'
 import type { StoredFileRow } from '../../files/index.ts'
 import { activityName, type NamedPath, namesOf } from '../../reference/index.ts'
-import type { ListPurpose } from '../rules/company.ts'
+import { type ListPurpose, ownersFields } from '../rules/company.ts'
 import { hiddenBy } from './visibility.sql.ts'
-
-const positionNames = ['latitude', 'longitude'] as const
 
 /** Where the registry says that the company is, and where its owners put it on the map. */
 export const addressColumnNames = [
@@ -20,29 +19,15 @@ export const addressColumnNames = [
   'codMunicipioRfb',
   'nomeMunicipio',
   'siglaUf',
-  ...positionNames,
+  'latitude',
+  'longitude',
 ] as const
 export type AddressRow = Pick<Selectable<Schema['empresa']>, (typeof addressColumnNames)[number]>
-
-const ownersNames = [
-  'nomeExibicao',
-  'descricao',
-  'buscandoInvestimentos',
-  'descricaoBuscandoInvestimentos',
-  'valorEsperadoInvestimento',
-  'linkFacebook',
-  'linkInstagram',
-  'linkLinkedin',
-  'oculta',
-] as const
-
-/** What the owners decide, beside the picture. */
-export const decidedColumnNames = [...positionNames, ...ownersNames] as const
 
 /** Everything that the company's page shows of the table `empresa`. */
 export const companyColumnNames = [
   ...addressColumnNames,
-  ...ownersNames,
+  ...ownersFields.names,
   'id',
   'cnpj',
   'versao',
@@ -57,20 +42,9 @@ export const companyColumnNames = [
 ] as const
 export type CompanyRow = Pick<Selectable<Schema['empresa']>, (typeof companyColumnNames)[number]>
 
-/** The row's part that the owners decide. */
-export const decidedOf = (row: CompanyRow) =>
-  Object.fromEntries(decidedColumnNames.map((name) => [name, row[name]])) as Pick<
-    CompanyRow,
-    (typeof decidedColumnNames)[number]
-  >
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const columnsOf = (names: readonly string[]): RawBuilder<unknown> =>
-  sql.raw(names.map((name) => `e.${snakeCase(name)}`).join(', '))
-
-export const addressColumns = columnsOf(addressColumnNames)
+export const addressColumns = columnsOf('e', addressColumnNames)
 export const nameOfState = sql`(SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf)`
-export const companyColumns = columnsOf(companyColumnNames)
+export const companyColumns = columnsOf('e', companyColumnNames)
 
 export interface ProductRow extends NamedPath {
   tipoTabela: 'NCM' | 'NBS'

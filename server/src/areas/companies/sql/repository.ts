@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import {
-  allTranslations,
   type CompanyDraft,
   type ContactDraft,
   type ListPurpose,
@@ -15,43 +14,11 @@ import {
 import type { CompanyKey } from '../rules/company-key.ts'
 import { companyColumnNames } from './columns.sql.ts'
 
-const byKey = (db: Queries, key: CompanyKey) => {
+export const findCompany = (db: Queries, key: CompanyKey) => {
   const query = db.selectFrom('empresa').select(companyColumnNames)
-  return 'id' in key ? query.where('id', '=', key.id) : query.where('cnpj', '=', key.cnpj)
-}
-
-export const findCompany = (db: Queries, key: CompanyKey) => byKey(db, key).executeTakeFirst()
-export const lockCompany = (tx: Tx, key: CompanyKey) => byKey(tx, key).forUpdate().executeTakeFirst()
-export const contactsOf = (db: Queries, companyId: string) =>
-  db
-    .selectFrom('contato')
-    .select(['id', 'nome', 'email', 'telefone', 'celular'])
-    .where('empresaId', '=', companyId)
-    .orderBy('ordem')
-    .execute()
-
-export const filesOf = (db: Queries, companyId: string) =>
-  db
-    .selectFrom('empresaArquivo')
-    .select(['arquivoId', 'finalidade'])
-    .where('empresaId', '=', companyId)
-    .orderBy('ordem')
-    .execute()
-
-export const productsOf = (db: Queries, companyId: string) =>
-  db
-    .selectFrom('empresaProduto')
-    .select(['tipoTabela', 'codigoSemMascara'])
-    .where('empresaId', '=', companyId)
-    .execute()
-
-export async function translationsOf(db: Queries, companyId: string): Promise<Translations> {
-  const rows = await db
-    .selectFrom('empresaTraducao')
-    .select(['idioma', 'descricao', 'descricaoBuscandoInvestimentos'])
-    .where('empresaId', '=', companyId)
-    .execute()
-  return allTranslations(Object.fromEntries(rows.map(({ idioma, ...texts }) => [idioma, texts])))
+  return (
+    'id' in key ? query.where('id', '=', key.id) : query.where('cnpj', '=', key.cnpj)
+  ).executeTakeFirst()
 }
 
 export const findUf = (db: Queries, siglaUf: string) =>

@@ -50,12 +50,12 @@ export interface WholeRow extends CompanyRow, SealParts {
   paises: CountryRow[]
 }
 
-const contacts = sql`
+export const contacts = sql`
   coalesce((SELECT json_agg(json_build_object('id', c.id, 'nome', c.nome, 'email', c.email, 'telefone', c.telefone,
       'celular', c.celular) ORDER BY c.ordem)
     FROM contato c WHERE c.empresa_id = e.id), '[]')`
 
-const translations = sql`
+export const translations = sql`
   (SELECT json_object_agg(t.idioma, json_build_object('descricao', t.descricao,
       'descricaoBuscandoInvestimentos', t.descricao_buscando_investimentos))
     FROM empresa_traducao t WHERE t.empresa_id = e.id)`

@@ -1,15 +1,15 @@
 /** The SQL of what editors say of a district. */
+import { FactsBody } from '@invest/contract/districts/facts'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { recordOf } from '../../../records/record.ts'
+
+/** The texts, in columns of the fields' own names. */
+export const factFields = recordOf(FactsBody.shape, ['versao', 'imagem'])
 
 const columns = [
+  ...factFields.names,
   'id',
   'sigla',
-  'nome',
-  'urlGoogleMaps',
-  'acesso',
-  'fonteAcesso',
-  'infraestrutura',
-  'fonteInfraestrutura',
   'urlImagemFundo',
   'imagemId',
   'registro',

@@ -10,21 +10,13 @@ import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refus
 import { writeAuditEntry } from '../../access/index.ts'
 import { claimFiles, type RecordFiles } from '../../files/index.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { findFacts, lockFacts, type StoredFacts, updateFacts } from './fact-repository.ts'
+import { factFields, findFacts, lockFacts, type StoredFacts, updateFacts } from './fact-repository.ts'
 
 /** The owner's kind of the pictures. */
 export const pictureOwner = 'distritoIndustrial'
 
 type Deps = DistrictDeps & { files: RecordFiles }
 type Sent = BodyOf<typeof districts.saveFacts>
-const texts = [
-  'nome',
-  'urlGoogleMaps',
-  'acesso',
-  'fonteAcesso',
-  'infraestrutura',
-  'fonteInfraestrutura',
-] as const
 
 export async function readFacts(
   { db, files }: Pick<Deps, 'files'> & { db: Queries },
@@ -50,7 +42,7 @@ export const saveFacts = (
     if (before.versaoTraducoes !== versao)
       throw new Refusal('versao-desatualizada', { atual: await readFacts({ db: tx, files }, id) })
     refuseProblems(factsProblems(sent))
-    const changed = texts.filter((name) => sent[name] !== undefined && sent[name] !== before[name])
+    const changed = factFields.names.filter((name) => sent[name] !== undefined && sent[name] !== before[name])
     const now = clock.now()
     const picture = await takePicture(tx, before, imagem, { files, userId: caller.id, now })
     if (changed.length > 0 || picture) {

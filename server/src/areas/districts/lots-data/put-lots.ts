@@ -3,7 +3,7 @@ import type { Utility } from '@invest/contract/districts/lots'
 import type { Tx } from '../../../db/database.ts'
 import type { Publishing } from '../../data-sets/index.ts'
 import { availableSince, changesBetween, emptyLot, type LotDraft, showLot } from '../lots/lot.ts'
-import { addToHistory, columnsOf, draftOf, insertLot, namesOf, updateLot } from '../lots/lot-repository.ts'
+import { addToHistory, draftOf, insertLot, namesOf, updateLot } from '../lots/lot-repository.ts'
 import {
   changedLots,
   type LotChange,
@@ -35,7 +35,7 @@ export async function putLots(tx: Tx, { now, who }: Publishing): Promise<void> {
     const names = await namesOf(tx, { current: before, draft })
     const mudancas = changesBetween(showLot(before, names.before), showLot(draft, names.names))
     const values = {
-      ...columnsOf(draft),
+      ...draft,
       confirmadoEm: now,
       disponivelDesde: availableSince(names.names.grupo, kept?.disponivelDesde, now),
     }
@@ -53,8 +53,8 @@ async function draftOfValue(
   situations: ReadonlyMap<string, number>,
 ): Promise<LotDraft> {
   return {
-    situacaoId: value.situacao === null ? null : (situations.get(value.situacao) ?? null),
-    setorId: value.setor === null ? null : await sectorNamed(tx, value.setor),
+    situacaoLoteId: value.situacao === null ? null : (situations.get(value.situacao) ?? null),
+    setorLoteId: value.setor === null ? null : await sectorNamed(tx, value.setor),
     numeroLote: value.numero,
     numeroMatriculaLote: value.matricula,
     areaTotalLote: value.area,

@@ -7,7 +7,7 @@ import type { DistrictDeps } from '../deps.ts'
 import { findDrawing } from '../repository.ts'
 import { lotIdsIn } from '../sanitize-drawing.ts'
 import { availableSince, changedLot, changesBetween, emptyLot, type LotForm, showLot } from './lot.ts'
-import { addToHistory, columnsOf, insertLot, lotOfShape } from './lot-repository.ts'
+import { addToHistory, insertLot, lotOfShape } from './lot-repository.ts'
 import { knownNames, readLot } from './save-lot.ts'
 
 export async function createLot(
@@ -26,7 +26,7 @@ export async function createLot(
     const { names, before } = await knownNames(tx, { draft, current: emptyLot }, problems)
     const now = clock.now()
     const id = await insertLot(tx, {
-      ...columnsOf(draft),
+      ...draft,
       distritoId: districtId,
       cdOriginalSvg: shape,
       confirmadoEm: now,

@@ -6,7 +6,7 @@ import type { Queries, Tx } from '../../../db/database.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
 import { translationOf } from '../in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot, situationName } from '../lot-columns.sql.ts'
-import type { LotDraft } from './lot.ts'
+import { type LotDraft, lotFields } from './lot.ts'
 
 export type StoredLot = Selectable<Schema['lote']>
 export interface LotKey {
@@ -14,38 +14,23 @@ export interface LotKey {
   lotId: number
 }
 
-type WholeRow = LotRow & {
-  numeroMatriculaLote: string | null
-  descricaoObservacao: string | null
-  versao: number
-}
-const wholeColumns = (language: Language) =>
-  sql`${lotColumns(language)}, l.numero_matricula_lote, l.descricao_observacao, l.versao`
-
-const presentWhole = (row: WholeRow, language: Language): Lot => ({
-  ...presentLot(row, language),
-  numeroMatriculaLote: row.numeroMatriculaLote,
-  descricaoObservacao: row.descricaoObservacao,
-  versao: row.versao,
-})
-
 export async function findLot(
   db: Queries,
   { districtId, lotId }: LotKey,
   language: Language,
 ): Promise<Lot | undefined> {
-  const { rows } = await sql<WholeRow>`
-    SELECT ${wholeColumns(language)} FROM ${lotTables}
+  const { rows } = await sql<LotRow>`
+    SELECT ${lotColumns(language)} FROM ${lotTables}
     WHERE l.id = ${lotId} AND l.distrito_id = ${districtId}`.execute(db)
-  return rows.map((row) => presentWhole(row, language))[0]
+  return rows.map((row) => presentLot(row, language))[0]
 }
 
 /** All lots of a district with all that they say. */
 export async function lotsWhole(db: Queries, districtId: number, language: Language): Promise<Lot[]> {
-  const { rows } = await sql<WholeRow>`
-    SELECT ${wholeColumns(language)} FROM ${lotTables}
+  const { rows } = await sql<LotRow>`
+    SELECT ${lotColumns(language)} FROM ${lotTables}
     WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`.execute(db)
-  return rows.map((row) => presentWhole(row, language))
+  return rows.map((row) => presentLot(row, language))
 }
 
 /** The number of a lot of that district, null where it has none; undefined where there is no such lot. */
@@ -85,23 +70,9 @@ export const lockLots = (tx: Tx, districtId: number, ids: readonly number[]): Pr
     .execute()
 
 export const draftOf = (row: StoredLot): LotDraft => ({
-  situacaoId: row.situacaoLoteId,
-  setorId: row.setorLoteId,
-  numeroLote: row.numeroLote,
-  numeroMatriculaLote: row.numeroMatriculaLote,
-  areaTotalLote: row.areaTotalLote === null ? null : Number(row.areaTotalLote),
-  descricaoObservacao: row.descricaoObservacao,
-  utilidades: row.utilidades,
-})
-
-export const columnsOf = (draft: LotDraft) => ({
-  situacaoLoteId: draft.situacaoId,
-  setorLoteId: draft.setorId,
-  numeroLote: draft.numeroLote,
-  numeroMatriculaLote: draft.numeroMatriculaLote,
-  areaTotalLote: draft.areaTotalLote,
-  descricaoObservacao: draft.descricaoObservacao,
-  utilidades: draft.utilidades,
+  ...lotFields.read(row),
+  situacaoLoteId: row.situacaoLoteId,
+  setorLoteId: row.setorLoteId,
 })
 
 export const lotOfShape = (db: Queries, districtId: number, shape: string) =>
@@ -126,7 +97,7 @@ export async function insertLot(tx: Tx, row: Insertable<Schema['lote']>): Promis
 export const updateLot = (
   tx: Tx,
   id: number,
-  change: Partial<ReturnType<typeof columnsOf>> & { confirmadoEm: Date; disponivelDesde?: Date | null },
+  change: Partial<LotDraft> & { confirmadoEm: Date; disponivelDesde?: Date | null },
 ) =>
   tx
     .updateTable('lote')
@@ -153,21 +124,21 @@ export async function namesOf(
   const situations = await tx
     .selectFrom('situacaoLote')
     .select(['id', 'descricaoPt', 'grupo'])
-    .where('id', 'in', idsIn(current.situacaoId, draft.situacaoId))
+    .where('id', 'in', idsIn(current.situacaoLoteId, draft.situacaoLoteId))
     .execute()
   const sectors = await tx
     .selectFrom('setorLote')
     .select(['id', 'descricaoNomeSetor'])
-    .where('id', 'in', idsIn(current.setorId, draft.setorId))
+    .where('id', 'in', idsIn(current.setorLoteId, draft.setorLoteId))
     .orderBy('id')
     .forShare()
     .execute()
-  const namesIn = ({ situacaoId, setorId }: LotDraft): LotNames => {
-    const situation = situations.find(({ id }) => id === situacaoId)
+  const namesIn = ({ situacaoLoteId, setorLoteId }: LotDraft): LotNames => {
+    const situation = situations.find(({ id }) => id === situacaoLoteId)
     return {
       situacao: situation?.descricaoPt ?? null,
       grupo: situation?.grupo ?? null,
-      setor: sectors.find(({ id }) => id === setorId)?.descricaoNomeSetor ?? null,
+      setor: sectors.find(({ id }) => id === setorLoteId)?.descricaoNomeSetor ?? null,
     }
   }
   return { before: namesIn(current), names: namesIn(draft) }

@@ -24,7 +24,6 @@ import {
 } from './lot.ts'
 import {
   addToHistory,
-  columnsOf,
   draftOf,
   insertLot,
   lockLots,
@@ -135,8 +134,8 @@ async function checkedRow(tx: Tx, sent: LotBody, stored: StoredLot | undefined):
   const problems = {
     ...missingInLot(draft),
     ...form.problems,
-    ...(draft.situacaoId !== null && named.names.situacao === null && { situacaoLote: unknown }),
-    ...(draft.setorId !== null && named.names.setor === null && { setorLote: unknown }),
+    ...(draft.situacaoLoteId !== null && named.names.situacao === null && { situacaoLote: unknown }),
+    ...(draft.setorLoteId !== null && named.names.setor === null && { setorLote: unknown }),
   }
   return { stored, shape: sent.cdOriginalSvg ?? '', current, draft, named, problems }
 }
@@ -149,7 +148,7 @@ async function write(
 ): Promise<void> {
   const mudancas = changesBetween(showLot(current, before), showLot(draft, names))
   const values = {
-    ...columnsOf(draft),
+    ...draft,
     confirmadoEm: now,
     disponivelDesde: availableSince(names.grupo, stored?.disponivelDesde, now),
   }

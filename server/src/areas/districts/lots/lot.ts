@@ -1,32 +1,28 @@
 /** Rules of what a lot says (DISTRICT-10, DISTRICT-11). Pure. */
-import type { LotBody, LotEvent, LotGroup, Utility } from '@invest/contract/districts/lots'
+import { Lot, LotBody, type LotEvent, type LotGroup } from '@invest/contract/districts/lots'
 import { maxLotArea, parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
 import type { RightFields } from '../../../http/form.ts'
 import type { FieldProblem } from '../../../http/refusal.ts'
+import { recordOf, type Sent, type ValuesOf } from '../../../records/record.ts'
 
-/** What editors decide about a lot. The area is in hectares. */
-export interface LotDraft {
-  situacaoId: number | null
-  setorId: number | null
-  numeroLote: string | null
-  numeroMatriculaLote: string | null
-  areaTotalLote: number | null
-  descricaoObservacao: string | null
-  utilidades: Utility[]
-}
+/** What a lot keeps in columns of the fields' own names. Its area, which is typed in many forms, is kept in hectares. */
+export const lotFields = recordOf({ ...LotBody.shape, areaTotalLote: Lot.shape.areaTotalLote }, [
+  'id',
+  'versao',
+  'cdOriginalSvg',
+  'situacaoLote',
+  'setorLote',
+])
 
-export const emptyLot: LotDraft = {
-  situacaoId: null,
-  setorId: null,
-  numeroLote: null,
-  numeroMatriculaLote: null,
-  areaTotalLote: null,
-  descricaoObservacao: null,
-  utilidades: [],
+/** What editors decide about a lot. */
+export interface LotDraft extends ValuesOf<typeof lotFields> {
+  situacaoLoteId: number | null
+  setorLoteId: number | null
 }
+export const emptyLot: LotDraft = { ...lotFields.empty, situacaoLoteId: null, setorLoteId: null }
 
 /** What an editor changes of a lot; undefined keeps its value, null clears it. */
-export type LotChange = { [Field in keyof LotDraft]: LotDraft[Field] | undefined }
+export type LotChange = Sent<LotDraft>
 
 type Problems = Record<string, FieldProblem>
 
@@ -47,13 +43,11 @@ export function readLotForm(body: RightFields<LotBody>): LotForm {
   return {
     shape: body.cdOriginalSvg,
     change: {
-      situacaoId: idOf(body.situacaoLote),
-      setorId: idOf(body.setorLote),
-      numeroLote: body.numeroLote,
-      numeroMatriculaLote: body.numeroMatriculaLote,
+      ...body,
+      situacaoLoteId: idOf(body.situacaoLote),
+      setorLoteId: idOf(body.setorLote),
       areaTotalLote: typeof area === 'object' ? null : area,
-      descricaoObservacao: body.descricaoObservacao,
-      utilidades: body.utilidades === null ? [] : body.utilidades && [...new Set(body.utilidades)],
+      utilidades: body.utilidades && [...new Set(body.utilidades)],
     },
     problems,
   }
@@ -62,7 +56,7 @@ export function readLotForm(body: RightFields<LotBody>): LotForm {
 /** What the rules say of the fields that have the right form, and that is told with those that have not. */
 export function problemsOfFields(fields: RightFields<LotBody>): Problems {
   const { change, problems } = readLotForm(fields)
-  const cleared = Object.entries(missingInLot({ ...emptyLot, ...setBy(change) })).filter(
+  const cleared = Object.entries(missingInLot(changedLot(emptyLot, change))).filter(
     ([field]) => field in fields && fields[field as keyof LotBody] !== undefined,
   )
   return { ...Object.fromEntries(cleared), ...problems }
@@ -82,18 +76,16 @@ function readArea(sent: LotBody['areaTotalLote']): number | null | undefined | F
   return area > maxLotArea ? { key: 'valor-maximo', values: { max: maxLotArea } } : area
 }
 
-const setBy = (change: LotChange) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<LotDraft>
-
 export const changedLot = (current: LotDraft, change: LotChange): LotDraft => ({
-  ...current,
-  ...setBy(change),
+  ...lotFields.merge(current, change),
+  situacaoLoteId: change.situacaoLoteId === undefined ? current.situacaoLoteId : change.situacaoLoteId,
+  setorLoteId: change.setorLoteId === undefined ? current.setorLoteId : change.setorLoteId,
 })
 
 /** The fields that a save must fill in; a lot that an editor has only opened may lack them. */
 export function missingInLot(draft: LotDraft): Problems {
   const required = {
-    situacaoLote: draft.situacaoId,
+    situacaoLote: draft.situacaoLoteId,
     numeroLote: draft.numeroLote,
     numeroMatriculaLote: draft.numeroMatriculaLote,
   }
@@ -112,21 +104,23 @@ export const availableSince = (
 /** A lot as its history shows it: text for each field, by the wire's name. */
 export type ShownLot = Record<string, string | null>
 
+function shown(value: number | string | readonly string[] | null): string | null {
+  if (typeof value === 'number') return typedLotArea(value)
+  return typeof value === 'object' && value ? value.toSorted().join(', ') || null : value
+}
+
 export const showLot = (
   draft: LotDraft,
   names: { situacao: string | null; setor: string | null },
-): ShownLot => ({
-  situacaoLote: names.situacao,
-  numeroLote: draft.numeroLote,
-  numeroMatriculaLote: draft.numeroMatriculaLote,
-  areaTotalLote: draft.areaTotalLote === null ? null : typedLotArea(draft.areaTotalLote),
-  setorLote: names.setor,
-  descricaoObservacao: draft.descricaoObservacao,
-  utilidades: draft.utilidades.length > 0 ? draft.utilidades.toSorted().join(', ') : null,
-})
+): ShownLot => {
+  const texts = { situacaoLote: names.situacao, setorLote: names.setor }
+  const fields = lotFields.names.map((name) => [name, shown(draft[name])])
+  return { ...texts, ...Object.fromEntries(fields) }
+}
 
+/** In the order of the form. */
 export const changesBetween = (before: ShownLot, after: ShownLot): LotEvent['mudancas'] =>
-  Object.keys(after).flatMap((campo) => {
+  Object.keys(LotBody.shape).flatMap((campo) => {
     const [de, para] = [before[campo] ?? null, after[campo] ?? null]
     return de === para ? [] : [{ campo, de, para }]
   })

@@ -14,16 +14,7 @@ import {
   missingInLot,
   showLot,
 } from './lot.ts'
-import {
-  addToHistory,
-  columnsOf,
-  draftOf,
-  findLot,
-  type LotKey,
-  lockLot,
-  namesOf,
-  updateLot,
-} from './lot-repository.ts'
+import { addToHistory, draftOf, findLot, type LotKey, lockLot, namesOf, updateLot } from './lot-repository.ts'
 
 /** Reads the names of a lot's situation and sector. Refuses those that do not exist, together with the form's `problems`. */
 export async function knownNames(
@@ -34,8 +25,9 @@ export async function knownNames(
   const { draft } = lot
   const found: Record<string, FieldProblem> = { ...problems }
   const { before, names } = await namesOf(tx, lot)
-  if (draft.situacaoId !== null && names.situacao === null) found.situacaoLote = { key: 'opcao-desconhecida' }
-  if (draft.setorId !== null && names.setor === null) found.setorLote = { key: 'opcao-desconhecida' }
+  if (draft.situacaoLoteId !== null && names.situacao === null)
+    found.situacaoLote = { key: 'opcao-desconhecida' }
+  if (draft.setorLoteId !== null && names.setor === null) found.setorLote = { key: 'opcao-desconhecida' }
   refuseProblems(found)
   return { before, names }
 }
@@ -57,7 +49,7 @@ export async function saveLot(
     const { names, before } = await knownNames(tx, { draft, current }, problems)
     const now = clock.now()
     await updateLot(tx, row.id, {
-      ...columnsOf(draft),
+      ...draft,
       confirmadoEm: now,
       disponivelDesde: availableSince(names.grupo, row.disponivelDesde, now),
     })

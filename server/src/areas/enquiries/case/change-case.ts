@@ -7,19 +7,14 @@ import type { Language } from '@invest/contract/language'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { calendarOf, clockOf, type Settings } from '../clock/case-clock.ts'
-import { workingTimeBetween } from '../clock/working-time.ts'
+import { calendarOf, calendarWith, clockBy, clockOf, type Settings } from '../clock/case-clock.ts'
+import type { CaseClock } from '../clock/clock.ts'
+import { type WorkingCalendar, workingTimeBetween } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { partOf } from '../policy.ts'
-import {
-  type CaseChange,
-  type CaseRow,
-  findCase,
-  lockCase,
-  refreshWords,
-  updateCase,
-} from '../sql/case-repository.ts'
+import { type CaseChange, type CaseRow, findCase, lockCase, updateCase } from '../sql/case-repository.ts'
 import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
+import { partsOf } from '../sql/parts-repository.ts'
 import { presentCase } from './present-case.ts'
 
 /** Whoever acts; without an id it is a visitor, by the link of a mail. */
@@ -47,19 +42,12 @@ interface Asked {
   language: Language
 }
 
-async function takePart(db: Queries, { caller, numero }: Asked, row: CaseRow | undefined) {
-  const forwardings = row ? await forwardingsOf(db, numero, caller?.id ?? null) : []
+async function takePart(db: Queries, { caller }: Asked, row: CaseRow | undefined) {
+  const forwardings = row ? await forwardingsOf(db, row.numero, caller?.id ?? null) : []
   const isAsked = forwardings.some(({ meu }) => meu)
   const part = row && (caller ? partOf(caller, { ...row, isAsked }) : 'INVESTIDOR')
   if (!row || !part) throw new Refusal('solicitacao-desconhecida')
   return { row, part, forwardings }
-}
-
-/** Where the words of whoever asked go: a case that was joined goes on in the other (ENQUIRY-15). */
-export async function whereItGoesOn(db: Queries, caller: CaseCaller | null, numero: number): Promise<number> {
-  const row = await findCase(db, numero)
-  const joined = row && (!caller || partOf(caller, { ...row, isAsked: false }) === 'INVESTIDOR')
-  return (joined ? row.juntadaA : null) ?? numero
 }
 
 /** A case that the agency reads; anybody else is refused. */
@@ -74,7 +62,15 @@ export async function takeAgencysPart(
 
 export async function readCase(deps: EnquiryDeps, asked: Asked): Promise<Enquiry> {
   const { row, part } = await takePart(deps.db, asked, await findCase(deps.db, asked.numero))
-  return presentCase(deps, deps.db, { ...asked, row, part })
+  return presentNow(deps, deps.db, { ...asked, row, part })
+}
+
+type Shown = Pick<Asked, 'caller' | 'language'> & { row: CaseRow; part: Part }
+
+async function presentNow(deps: EnquiryDeps, db: Queries, shown: Shown): Promise<Enquiry> {
+  const { caller, language, row } = shown
+  const read = { viewerId: caller?.id ?? null, language, now: deps.clock.now() }
+  return presentCase(deps, db, { ...shown, parts: await partsOf(db, row.numero, read) })
 }
 
 /**
@@ -83,23 +79,31 @@ export async function readCase(deps: EnquiryDeps, asked: Asked): Promise<Enquiry
  */
 export const changeCase = (
   deps: EnquiryDeps,
-  asked: Asked & { versao?: number | null | undefined },
+  asked: Asked & { versao?: number | null | undefined; lock?: (tx: Tx) => Promise<CaseRow | undefined> },
   act: (tx: Tx, change: Change) => Promise<CaseChange | undefined>,
 ): Promise<Enquiry> =>
   deps.db.transaction().execute(async (tx) => {
-    const found = await takePart(tx, asked, await lockCase(tx, asked.numero))
+    const { lock = () => lockCase(tx, asked.numero), versao, caller, language } = asked
+    const found = await takePart(tx, asked, await lock(tx))
     const { row, part } = found
-    const { versao } = asked
-    if (versao !== undefined && versao !== null && versao !== row.versao)
+    const { numero } = row
+    // The version is of the case that was read, which is not the one that it was joined to.
+    if (typeof versao === 'number' && numero === asked.numero && versao !== row.versao)
       throw new Refusal('versao-desatualizada', {
-        atual: await presentCase(deps, tx, { ...asked, row, part }),
+        atual: await presentNow(deps, tx, { ...asked, row, part }),
       })
     const now = deps.clock.now()
     const change = await act(tx, { ...found, now })
-    if (change) await storeChange(tx, deps, asked.numero, { change, now })
-    const after = await findCase(tx, asked.numero)
-    if (!after) throw new Error('a case just changed is not there')
-    return presentCase(deps, tx, { ...asked, row: after, part })
+    const parts = await partsOf(tx, numero, { viewerId: caller?.id ?? null, language, now: deps.clock.now() })
+    const calendar = calendarWith(deps, parts.holidays)
+    const after = change
+      ? await updateWith(tx, numero, change, {
+          clock: clockBy(parts, deps, { calendar, now }),
+          calendar,
+          now,
+        })
+      : row
+    return presentCase(deps, tx, { ...asked, row: after, part, parts })
   })
 
 /** The next version, with what the clock makes of the case's history. */
@@ -110,9 +114,22 @@ export async function storeChange(
   { change, now }: { change: CaseChange; now: Date },
 ): Promise<void> {
   const calendar = await calendarOf(tx, deps)
-  const { openedAt, firstAnswer, closedAt, due } = await clockOf(tx, deps, { numero, calendar, now })
+  await updateWith(tx, numero, change, {
+    clock: await clockOf(tx, deps, { numero, calendar, now }),
+    calendar,
+    now,
+  })
+}
+
+function updateWith(
+  tx: Tx,
+  numero: number,
+  change: CaseChange,
+  { clock, calendar, now }: { clock: CaseClock; calendar: WorkingCalendar; now: Date },
+): Promise<CaseRow> {
+  const { openedAt, firstAnswer, closedAt, due } = clock
   const { at } = firstAnswer
-  await updateCase(tx, numero, {
+  return updateCase(tx, numero, {
     ...change,
     atualizadaEm: now,
     primeiraRespostaEm: at,
@@ -122,7 +139,6 @@ export async function storeChange(
     responderAte: firstAnswer.due,
     venceEm: due,
   })
-  await refreshWords(tx, [numero])
 }
 
 /** Refuses what only some parts may do. */

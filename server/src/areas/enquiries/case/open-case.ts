@@ -22,15 +22,14 @@ import { type AskedOne, tell } from '../mail/tell.ts'
 import { attends } from '../policy.ts'
 import {
   codesInForce,
-  fileOwner,
   insertCase,
-  insertEvent,
   insertMessage,
   lockWriter,
   refreshWords,
   writtenSince,
 } from '../sql/case-repository.ts'
 import { insertForwarding, peopleOf, type TargetKind } from '../sql/forwarding-repository.ts'
+import { fileOwner } from '../sql/parts-repository.ts'
 import { type FoundSubject, findSubject } from '../sql/subject.sql.ts'
 import type { CaseCaller } from './change-case.ts'
 
@@ -135,16 +134,12 @@ export async function beginCase(
     responderAte,
     venceEm: responderAte,
   })
-  await insertEvent(tx, numero, now, { tipo: 'ABERTA', papel: 'INVESTIDOR', autorId: id })
-  const registro = await insertMessage(tx, {
-    numero,
-    em: now,
-    autorId: id,
-    papel: 'INVESTIDOR',
-    canal: 'PUBLICA',
-    encaminhamentoId: null,
-    texto: mensagem,
-  })
+  const own = { papel: 'INVESTIDOR', autorId: id, encaminhamentoId: null } as const
+  const registro = await insertMessage(
+    tx,
+    { ...own, numero, em: now, canal: 'PUBLICA', texto: mensagem },
+    { ...own, tipo: 'ABERTA' },
+  )
   await attach(tx, registro, { arquivos, userId: id, now })
   const request =
     isTarget(tipo) && subject.id

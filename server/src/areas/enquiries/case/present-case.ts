@@ -4,18 +4,11 @@ import { type SharedPart, sharedFacts, sharedParts } from '@invest/contract/enqu
 import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { calendarOf, carriedTo, presentClock } from '../clock/case-clock.ts'
+import { calendarWith, presentClock } from '../clock/case-clock.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import {
-  type CaseRow,
-  carriedFolderOf,
-  type EventRow,
-  eventsOf,
-  type MessageRow,
-  messagesOf,
-  writingNow,
-} from '../sql/case-repository.ts'
-import { type ForwardingRow, forwardingsOf } from '../sql/forwarding-repository.ts'
+import type { CaseRow } from '../sql/case-repository.ts'
+import type { ForwardingRow } from '../sql/forwarding-repository.ts'
+import type { CaseParts, EventRow, MessageRow } from '../sql/parts-repository.ts'
 import { subjectName } from '../subject-name.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -126,15 +119,15 @@ export async function presentCase(
     part,
     caller,
     language,
-  }: { row: CaseRow; part: Part; caller: Pick<Caller, 'id'> | null; language: Language },
+    parts,
+  }: { row: CaseRow; part: Part; caller: Pick<Caller, 'id'> | null; language: Language; parts: CaseParts },
 ): Promise<Enquiry> {
   const now = deps.clock.now()
-  const all = await forwardingsOf(db, row.numero, caller?.id ?? null)
+  const { forwardings: all, history } = parts
   const own =
     part === 'AGENCIA' ? all : all.filter(({ meu, direto }) => (part === 'INVESTIDOR' ? direto : meu))
   const readable = readableBy(part, own)
-  const history = await eventsOf(db, row.numero)
-  const messages = (await messagesOf(db, row.numero)).filter(readable.message)
+  const messages = parts.messages.filter(readable.message)
   const files = await deps.files.present(db, [...new Set(messages.flatMap(({ arquivos }) => arquivos))], true)
   const requests = new Map(all.map((one) => [one.id, one]))
   const presentEvent = (event: EventRow): EnquiryEvent => ({
@@ -147,7 +140,6 @@ export async function presentCase(
     motivo: event.motivo,
     ...aboutRequest(event, requests.get(event.encaminhamentoId ?? 0)),
   })
-  const calendar = await calendarOf(db, deps, language)
   const shared = own.flatMap(({ compartilhado }) => compartilhado)
   const { investimento, moeda, projeto } = factsOf(row, part, shared)
   const item = presentItem(row, part, {
@@ -164,8 +156,7 @@ export async function presentCase(
     moeda,
     projeto,
     // Whomever the agency asks need not know what else the investor looks at.
-    pasta:
-      part === 'TERCEIRO' && !own.some(({ direto }) => direto) ? null : await carriedFolderOf(db, row.numero),
+    pasta: part === 'TERCEIRO' && !own.some(({ direto }) => direto) ? null : parts.folder,
     motivo: row.motivo,
     juntadaA: row.juntadaA,
     mensagens: messages.map(
@@ -211,13 +202,8 @@ export async function presentCase(
       compartilhado: one.compartilhado,
     })),
     compartilhamentos: part === 'INVESTIDOR' ? sharedWithOthers(all) : [],
-    relogio: presentClock(history, deps, {
-      calendar,
-      now,
-      carried: await carriedTo(db, deps, { numero: row.numero, calendar, now }),
-    }),
-    escrevendo:
-      part === 'AGENCIA' && caller ? await writingNow(db, row.numero, { except: caller.id, now }) : [],
+    relogio: presentClock(parts, deps, { calendar: calendarWith(deps, parts.holidays), now }),
+    escrevendo: part === 'AGENCIA' && caller ? parts.writing : [],
   }
 }
 

@@ -12,8 +12,9 @@ import { isAnswered } from '../clock/events.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { tell } from '../mail/tell.ts'
-import { type CaseChange, eventsOf, insertEvent } from '../sql/case-repository.ts'
+import { type CaseChange, insertEvent } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
+import { historiesOf } from '../sql/parts-repository.ts'
 import { type Actor, type CaseCaller, type Change, changeCase } from './change-case.ts'
 import { refuseTooMany } from './open-case.ts'
 import { changeState, storeAnswer, writeIn } from './write-message.ts'
@@ -76,7 +77,8 @@ async function close(
   }
   if (!motivo) throw wrongField('motivo', 'obrigatorio')
   if (motivo === 'PELO_INVESTIDOR') throw wrongField('motivo', 'motivo-do-investidor')
-  if (!mensagem && !isAnswered(await eventsOf(tx, row.numero))) throw wrongField('mensagem', 'obrigatorio')
+  if (!mensagem && !isAnswered((await historiesOf(tx, row.numero)).history))
+    throw wrongField('mensagem', 'obrigatorio')
   const writer = await refuseTooMany(tx, deps, { caller, now, what: 'messages' })
   if (mensagem) await storeAnswer(tx, { ...change, writer, body: { mensagem } })
   const asked = await withdrawAll(tx, change)

@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
-import type { Enquiry, EnquiryState, Part } from '@invest/contract/enquiries/shared'
+import type { Channel, Enquiry, EnquiryState, EventKind, Part } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -11,9 +11,9 @@ import type { EnquiryDeps } from '../deps.ts'
 import type { Writer } from '../mail/notify.ts'
 import { tell } from '../mail/tell.ts'
 import type { CaseEvent } from '../mail/who-hears.ts'
-import { type CaseChange, insertEvent, insertMessage } from '../sql/case-repository.ts'
+import { type CaseChange, insertEvent, insertMessage, lockWhereItGoesOn } from '../sql/case-repository.ts'
 import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
-import { type Actor, type CaseCaller, type Change, changeCase, whereItGoesOn } from './change-case.ts'
+import { type Actor, type CaseCaller, type Change, changeCase } from './change-case.ts'
 import { askDirectly, attach, refuseTooMany } from './open-case.ts'
 
 type Body = BodyOf<typeof enquiries.write>
@@ -24,16 +24,15 @@ export interface Writing extends Change {
   body: Body
 }
 
-export async function writeMessage(
+export const writeMessage = (
   deps: EnquiryDeps,
   asked: { caller: Caller; numero: number; language: Language },
   body: Body,
-): Promise<Enquiry> {
-  const numero = await whereItGoesOn(deps.db, asked.caller, asked.numero)
-  // The version is of the case that was read, which is not the one that it was joined to.
-  const versao = numero === asked.numero ? body.versao : undefined
-  return changeCase(deps, { ...asked, numero, versao }, (tx, change) =>
-    writeIn(tx, deps, { ...change, caller: asked.caller, body }),
+): Promise<Enquiry> => {
+  const { caller, numero } = asked
+  const lock = (tx: Tx) => lockWhereItGoesOn(tx, numero, caller.id)
+  return changeCase(deps, { ...asked, versao: body.versao, lock }, (tx, change) =>
+    writeIn(tx, deps, { ...change, caller, body }),
   )
 }
 
@@ -53,20 +52,24 @@ export async function writeIn(
 async function store(
   tx: Tx,
   { row, part, now, caller, body, whole = null }: Writing,
-  to: { canal: 'PUBLICA' | 'INTERNA' | 'ENCAMINHAMENTO'; encaminhamentoId?: number },
+  {
+    tipo,
+    canal,
+    encaminhamentoId = null,
+  }: { tipo: EventKind; canal: Channel; encaminhamentoId?: number | null },
 ): Promise<void> {
-  const registro = await insertMessage(tx, {
-    numero: row.numero,
-    em: now,
-    autorId: caller.id,
-    papel: part,
-    canal: to.canal,
-    encaminhamentoId: to.encaminhamentoId ?? null,
-    texto: body.mensagem,
-    textoInteiro: whole,
-  })
+  const own = { papel: part, autorId: caller.id, encaminhamentoId }
+  const registro = await insertMessage(
+    tx,
+    { ...own, numero: row.numero, em: now, canal, texto: body.mensagem, textoInteiro: whole },
+    { ...own, tipo },
+  )
   await attach(tx, registro, { arquivos: body.arquivos, userId: caller.id, now })
 }
+
+/** What the agency and whoever it asks write to each other. */
+const toAsked = ({ id }: ForwardingRow) =>
+  ({ tipo: 'RESPOSTA', canal: 'ENCAMINHAMENTO', encaminhamentoId: id }) as const
 
 const aboutMessage = ({ row, writer, body }: Writing) => ({ row, typed: body.mensagem, by: writer })
 
@@ -81,11 +84,8 @@ const answerEvents: Record<EnquiryState, CaseEvent> = {
 }
 
 /** What the investor reads, in the conversation and in the history (ENQUIRY-11). */
-export async function storeAnswer(tx: Tx, writing: Writing): Promise<void> {
-  const { row, part, now, caller } = writing
-  await store(tx, writing, { canal: 'PUBLICA' })
-  await insertEvent(tx, row.numero, now, { tipo: 'RESPOSTA', papel: part, autorId: caller.id })
-}
+export const storeAnswer = (tx: Tx, writing: Writing): Promise<void> =>
+  store(tx, writing, { tipo: 'RESPOSTA', canal: 'PUBLICA' })
 
 /** Writes the state into the history, which the clock reads. */
 export async function changeState(
@@ -117,16 +117,11 @@ export function openState(
 }
 
 export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
-  const { row, now, caller, body, forwardings } = writing
+  const { row, now, body, forwardings } = writing
   if (row.juntadaA !== null || body.encaminhamentoId || body.situacao)
     throw new Refusal(row.juntadaA !== null ? 'solicitacao-encerrada' : 'acesso-negado')
-  await store(tx, writing, { canal: 'PUBLICA' })
   const thanks = body.agradecimento === true
-  await insertEvent(tx, row.numero, now, {
-    tipo: thanks ? 'AGRADECIMENTO' : 'PERGUNTA',
-    papel: 'INVESTIDOR',
-    autorId: caller.id,
-  })
+  await store(tx, writing, { tipo: thanks ? 'AGRADECIMENTO' : 'PERGUNTA', canal: 'PUBLICA' })
   const direct = forwardings.filter(({ direto }) => direto).at(-1)
   const answers = direct && (direct.situacao === 'ABERTO' || direct.situacao === 'RESPONDIDO')
   await tell(tx, deps, thanks ? 'thanked' : 'questioned', {
@@ -144,22 +139,19 @@ export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): P
 }
 
 async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
-  const { row, now, caller, body, forwardings } = writing
-  const own = { papel: 'AGENCIA' as const, autorId: caller.id }
+  const { row, caller, body, forwardings } = writing
   // A note, and what is written to those who are asked, is no answer to the investor.
   if (body.situacao && (body.interna || body.encaminhamentoId))
     throw wrongField('situacao', 'situacao-impossivel')
   if (body.interna) {
-    await store(tx, writing, { canal: 'INTERNA' })
-    await insertEvent(tx, row.numero, now, { ...own, tipo: 'NOTA' })
+    await store(tx, writing, { tipo: 'NOTA', canal: 'INTERNA' })
     return {}
   }
   if (body.encaminhamentoId) {
     const asked = forwardings.find(({ id }) => id === body.encaminhamentoId)
     if (!asked) throw new Refusal('solicitacao-desconhecida')
     if (asked.situacao !== 'ABERTO') throw new Refusal('encaminhamento-encerrado')
-    await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
-    await insertEvent(tx, row.numero, now, { ...own, tipo: 'RESPOSTA', encaminhamentoId: asked.id })
+    await store(tx, writing, toAsked(asked))
     await tell(tx, deps, 'writtenToAsked', { ...aboutMessage(writing), asked: [asked] })
     return {}
   }
@@ -177,7 +169,7 @@ async function byAgency(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Ca
 }
 
 async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<CaseChange> {
-  const { row, now, caller, body, forwardings } = writing
+  const { row, body, forwardings } = writing
   const own = forwardings.filter(({ meu }) => meu)
   const asked = body.encaminhamentoId
     ? own.find(({ id }) => id === body.encaminhamentoId)
@@ -187,13 +179,7 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
   await tell(tx, deps, 'askedWrote', { ...aboutMessage(writing), asked: [asked] })
   if (!asked.direto) {
     if (body.situacao) throw wrongField('situacao', 'situacao-impossivel')
-    await store(tx, writing, { canal: 'ENCAMINHAMENTO', encaminhamentoId: asked.id })
-    await insertEvent(tx, row.numero, now, {
-      tipo: 'RESPOSTA',
-      papel: 'TERCEIRO',
-      autorId: caller.id,
-      encaminhamentoId: asked.id,
-    })
+    await store(tx, writing, toAsked(asked))
     return {}
   }
   if (body.situacao === 'NA_AGENCIA') throw wrongField('situacao', 'situacao-impossivel')

@@ -1,9 +1,8 @@
 /** The clock of a stored case: its history and the state's calendar, read from the database. */
 import type { EnquiryClock } from '@invest/contract/enquiries/shared'
-import type { Language } from '@invest/contract/language'
 import type { Config } from '../../../config.ts'
 import type { Queries } from '../../../db/database.ts'
-import { type EventRow, eventsOf, holidays, joinedTo } from '../sql/case-repository.ts'
+import { type EventRow, type Histories, historiesOf, holidaysIn } from '../sql/parts-repository.ts'
 import { type Carried, type CaseClock, readClock } from './clock.ts'
 import { clockEvents, isReadAnswer } from './events.ts'
 import { holidaysBetween, type WorkingCalendar } from './working-time.ts'
@@ -13,11 +12,12 @@ export interface Settings {
   config: Pick<Config, 'enquiries'>
 }
 
-export const calendarOf = async (
-  db: Queries,
-  { config }: Settings,
-  language: Language = 'pt',
-): Promise<WorkingCalendar> => ({ ...config.enquiries.hours, holidays: await holidays(db, language) })
+export const calendarWith = ({ config }: Settings, holidays: Map<string, string>): WorkingCalendar => ({
+  ...config.enquiries.hours,
+  holidays,
+})
+export const calendarOf = async (db: Queries, settings: Settings): Promise<WorkingCalendar> =>
+  calendarWith(settings, await holidaysIn(db, 'pt'))
 
 interface At {
   calendar: WorkingCalendar
@@ -28,10 +28,11 @@ export const clockOf = async (
   db: Queries,
   settings: Settings,
   { numero, ...at }: At & { numero: number },
-): Promise<CaseClock> => {
-  const history = await eventsOf(db, numero)
-  return readHistory(history, settings, { ...at, carried: await carriedTo(db, settings, { numero, ...at }) })
-}
+): Promise<CaseClock> => clockBy(await historiesOf(db, numero), settings, at)
+
+/** The clock of a case by its history and what it carries of those that were joined to it. */
+export const clockBy = ({ history, joined }: Histories, settings: Settings, at: At): CaseClock =>
+  readHistory(history, settings, { ...at, carried: carriedOf(joined, settings, at) })
 
 const readHistory = (
   history: readonly EventRow[],
@@ -40,15 +41,9 @@ const readHistory = (
 ): CaseClock => readClock(clockEvents(history), { terms: config.enquiries.terms, ...at })
 
 /** What was due in the cases that were joined to this one, when they were (ENQUIRY-15). */
-export async function carriedTo(
-  db: Queries,
-  settings: Settings,
-  { numero, calendar }: At & { numero: number },
-): Promise<Carried[]> {
-  const histories: EventRow[][] = []
-  for (const joined of await joinedTo(db, numero)) histories.push(await eventsOf(db, joined))
-  const answers = histories.flat().filter(isReadAnswer)
-  return histories.flatMap((history) => {
+function carriedOf(joined: readonly EventRow[][], settings: Settings, { calendar }: At): Carried[] {
+  const answers = joined.flat().filter(isReadAnswer)
+  return joined.flatMap((history) => {
     const end = history.findLastIndex(({ tipo }) => tipo === 'JUNTADA')
     const at = history[end]?.em
     // Of a chain of joined cases a later one may have been answered before it was joined as well.
@@ -63,16 +58,12 @@ const time = (minutes: number) =>
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** The clock with what a screen needs to say how its dates came about. */
-export function presentClock(
-  history: readonly EventRow[],
-  settings: Settings,
-  at: At & { carried: readonly Carried[] },
-): EnquiryClock {
+export function presentClock(histories: Histories, settings: Settings, at: At): EnquiryClock {
   const { calendar, now } = at
   const { terms, hours } = settings.config.enquiries
-  const { firstAnswer, round, pauses } = readHistory(history, settings, at)
+  const { firstAnswer, round, pauses } = clockBy(histories, settings, at)
   const end = [firstAnswer.due, round.due ?? now].reduce((a, b) => (a > b ? a : b))
-  const start = history[0]?.em ?? now
+  const start = histories.history[0]?.em ?? now
   return {
     diasPrimeira: terms.firstAnswer,
     diasResposta: terms.answer,

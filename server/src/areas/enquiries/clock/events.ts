@@ -1,6 +1,6 @@
 /** What the history of a case tells its clock (ENQUIRY-11, ENQUIRY-12). Pure. */
 import type { EnquiryState, EventKind } from '@invest/contract/enquiries/shared'
-import type { EventRow } from '../sql/case-repository.ts'
+import type { EventRow } from '../sql/parts-repository.ts'
 import type { ClockEvent } from './clock.ts'
 
 const isOver = (state: EnquiryState) => state === 'RESPONDIDA' || state === 'ENCERRADA'

@@ -75,17 +75,15 @@ export const forward = (
         compartilhado: [...new Set(compartilhar)],
       })
       if (id === undefined) throw new Refusal('encaminhamento-repetido', { values: { nome } })
-      const own = { numero, em: now, autorId: caller.id, papel: 'AGENCIA' as const, encaminhamentoId: id }
-      const message = { ...own, canal: 'ENCAMINHAMENTO' as const, texto: mensagem }
-      const registro = await insertMessage(tx, { ...message, arquivosDe: first ?? null })
+      const own = { papel: 'AGENCIA', autorId: caller.id, encaminhamentoId: id } as const
+      const message = { ...own, numero, em: now, canal: 'ENCAMINHAMENTO' as const, texto: mensagem }
+      const registro = await insertMessage(
+        tx,
+        { ...message, arquivosDe: first ?? null },
+        { ...own, tipo: 'ENCAMINHADA' },
+      )
       if (!first) await attach(tx, registro, { arquivos, userId: caller.id, now })
       first ??= registro
-      await insertEvent(tx, numero, now, {
-        tipo: 'ENCAMINHADA',
-        papel: 'AGENCIA',
-        autorId: caller.id,
-        encaminhamentoId: id,
-      })
       const request = { id, tipo, destino, destinoNome: nome, direto: false, prazoEm }
       await tell(tx, deps, 'forwarded', { row, asked: [request], typed: mensagem, by: writer })
     }

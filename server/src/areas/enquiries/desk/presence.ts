@@ -7,7 +7,8 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { hasAsked } from '../policy.ts'
-import { findCase, markSilent, markWriting, writingNow } from '../sql/case-repository.ts'
+import { findCase, markSilent, markWriting } from '../sql/case-repository.ts'
+import { writingNow } from '../sql/parts-repository.ts'
 
 export async function notePresence(
   { db, clock }: Pick<EnquiryDeps, 'db' | 'clock'>,

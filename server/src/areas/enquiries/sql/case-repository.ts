@@ -8,9 +8,9 @@ import type {
   SubjectKind,
 } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
-import type { CarriedFolder } from '@invest/contract/projects/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { assigned } from '../../../records/columns.sql.ts'
 import type { OtherNames } from '../subject-name.ts'
 import { otherNames } from './subject.sql.ts'
 
@@ -56,21 +56,31 @@ export const caseColumns = sql`
   (SELECT left(m.texto, 200) FROM solicitacao_mensagem m WHERE m.numero = s.numero AND m.papel = 'INVESTIDOR'
     ORDER BY m.id LIMIT 1) AS trecho`
 /** The address of a lot or a district is by the district's letters. */
-export const caseTables = sql`
-  solicitacao s
+const tablesOf = (source: RawBuilder<unknown>) => sql`
+  ${source} s
   LEFT JOIN usuario i ON i.id = s.investidor_id
   LEFT JOIN usuario r ON r.id = s.responsavel_id
   LEFT JOIN lote l ON l.id = CASE s.tipo WHEN 'LOTE' THEN s.sobre_id::integer END
   LEFT JOIN distrito_industrial d ON d.id = CASE s.tipo WHEN 'LOTE' THEN l.distrito_id WHEN 'DISTRITO' THEN s.sobre_id::integer END`
 
-async function oneCase(db: Queries, numero: number, lock: RawBuilder<unknown>) {
+export const caseTables = tablesOf(sql`solicitacao`)
+
+async function oneCase(db: Queries, numero: RawBuilder<unknown>, lock: RawBuilder<unknown>) {
   const { rows } = await sql<CaseRow>`
     SELECT ${caseColumns} FROM ${caseTables} WHERE s.numero = ${numero} ${lock}`.execute(db)
   return rows[0]
 }
-export const findCase = (db: Queries, numero: number) => oneCase(db, numero, sql``)
+const locked = sql`FOR UPDATE OF s`
+export const findCase = (db: Queries, numero: number) => oneCase(db, sql`${numero}`, sql``)
 /** Locked until the transaction ends, so that of two answers the second finds the first (ENQUIRY-7). */
-export const lockCase = (tx: Tx, numero: number) => oneCase(tx, numero, sql`FOR UPDATE OF s`)
+export const lockCase = (tx: Tx, numero: number) => oneCase(tx, sql`${numero}`, locked)
+/** The same where the words of whoever asked go: a case that was joined goes on in the other (ENQUIRY-15). */
+export const lockWhereItGoesOn = (tx: Tx, numero: number, investorId: string) =>
+  oneCase(
+    tx,
+    sql`coalesce((SELECT j.juntada_a FROM solicitacao j WHERE j.numero = ${numero} AND j.investidor_id = ${investorId}), ${numero})`,
+    locked,
+  )
 
 export interface NewCase {
   tipo: SubjectKind
@@ -104,13 +114,6 @@ export async function insertCase(tx: Tx, { projeto, pasta, ...row }: NewCase): P
   return numero
 }
 
-/** The folder that the investor sent with it. */
-export async function carriedFolderOf(db: Queries, numero: number): Promise<CarriedFolder | null> {
-  const { rows } = await sql<{ pasta: CarriedFolder | null }>`
-    SELECT pasta FROM solicitacao WHERE numero = ${numero}`.execute(db)
-  return rows[0]?.pasta ?? null
-}
-
 export interface CaseChange {
   situacao?: EnquiryState
   motivo?: ClosingReason | null
@@ -120,8 +123,8 @@ export interface CaseChange {
   aguardaDesde?: Date | null
 }
 
-/** The next version of a case, with what its clock says. */
-export const updateCase = (
+/** The next version of a case, with what its clock says and the words that it is found by. */
+export async function updateCase(
   tx: Tx,
   numero: number,
   change: CaseChange & {
@@ -132,13 +135,16 @@ export const updateCase = (
     responderAte: Date
     venceEm: Date | null
   },
-) =>
-  tx
-    .updateTable('solicitacao')
-    .set(change)
-    .set((row) => ({ versao: row('versao', '+', 1) }))
-    .where('numero', '=', numero)
-    .execute()
+): Promise<CaseRow> {
+  const { rows } = await sql<CaseRow>`
+    WITH changed AS (
+      UPDATE solicitacao s SET ${assigned(change)}, versao = s.versao + 1, busca = ${words}
+      WHERE s.numero = ${numero} RETURNING s.*)
+    SELECT ${caseColumns} FROM ${tablesOf(sql`changed`)}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a case just changed is not there')
+  return row
+}
 
 export interface NewEvent {
   tipo: EventKind
@@ -156,62 +162,8 @@ export const insertEvent = (tx: Tx, numero: number, em: Date, event: NewEvent) =
     .values({ numero, em, ...event })
     .execute()
 
-export interface EventRow {
-  id: string
-  em: Date
-  tipo: EventKind
-  papel: Part | 'PORTAL'
-  autor: string | null
-  situacao: EnquiryState | null
-  motivo: ClosingReason | null
-  pessoa: string | null
-  encaminhamentoId: number | null
-}
-
-export async function eventsOf(db: Queries, numero: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    SELECT v.id, v.em, v.tipo, v.papel, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, v.situacao, v.motivo,
-      CASE WHEN p.excluido_em IS NULL THEN p.nome END AS pessoa, v.encaminhamento_id
-    FROM solicitacao_evento v LEFT JOIN usuario a ON a.id = v.autor_id LEFT JOIN usuario p ON p.id = v.pessoa_id
-    WHERE v.numero = ${numero} ORDER BY v.id`.execute(db)
-  return rows
-}
-
-export interface MessageRow {
-  id: string
-  em: Date
-  papel: Part
-  canal: Channel
-  autorId: string | null
-  autor: string | null
-  texto: string
-  /** Of a reply by mail, with what it quotes; null where that is nothing more. */
-  textoInteiro: string | null
-  encaminhamentoId: number | null
-  registro: string
-  /** The case in which it was written, where that was joined to this one. */
-  daSolicitacao: number | null
-  arquivos: string[]
-}
-
 /** Characters of a case that are searched; a vector of words has at most a megabyte. */
 const mostSearched = 300_000
-
-/** The kind of record that owns the files of messages. */
-export const fileOwner = 'solicitacao'
-
-/** With those of the cases that were joined to it. */
-export async function messagesOf(db: Queries, numero: number): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
-    SELECT m.id, m.em, m.papel, m.canal, m.autor_id, CASE WHEN a.excluido_em IS NULL THEN a.nome END AS autor, m.texto, m.texto_inteiro,
-      m.encaminhamento_id, m.registro, nullif(m.numero, ${numero}) AS da_solicitacao,
-      ARRAY(SELECT f.id FROM arquivo f WHERE f.dono_tipo = ${fileOwner} AND f.dono_id = coalesce(m.arquivos_de, m.registro)
-        ORDER BY f.criado_em, f.id) AS arquivos
-    FROM solicitacao_mensagem m LEFT JOIN usuario a ON a.id = m.autor_id
-    WHERE m.numero = ANY (ARRAY[${numero}::int] || ARRAY(SELECT j.numero FROM solicitacao j WHERE j.juntada_a = ${numero}))
-    ORDER BY m.em, m.id`.execute(db)
-  return rows
-}
 
 /** The first goes on in the second, and so does what had been joined to it: no case leads to a joined one. */
 export const joinTo = (tx: Tx, numero: number, a: number) =>
@@ -220,17 +172,6 @@ export const joinTo = (tx: Tx, numero: number, a: number) =>
     .set({ juntadaA: a })
     .where((row) => row.or([row('juntadaA', '=', numero), row('numero', '=', numero)]))
     .execute()
-
-/** What was joined to a case. */
-export async function joinedTo(db: Queries, numero: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('solicitacao')
-    .select('numero')
-    .where('juntadaA', '=', numero)
-    .orderBy('numero')
-    .execute()
-  return rows.map((row) => row.numero)
-}
 
 export interface NewMessage {
   numero: number
@@ -246,20 +187,22 @@ export interface NewMessage {
   arquivosDe?: string | null
 }
 
-/** What the desk finds cases by: words of name, subject and messages, the latest first where there are very many (ENQUIRY-57). */
+/** What the desk finds a case `s` by: words of name, subject and messages, the latest first where there are very many (ENQUIRY-57). */
+const words = sql`to_tsvector('pg_catalog.simple', plain_words(left(concat_ws(' ',
+  coalesce((SELECT u.nome FROM usuario u WHERE u.id = s.investidor_id AND u.excluido_em IS NULL), s.visitante_nome),
+  s.sobre_nome,
+  (SELECT string_agg(m.texto, ' ' ORDER BY m.id DESC) FROM solicitacao_mensagem m WHERE m.numero = s.numero)), ${mostSearched})))`
+
 export const refreshWords = (tx: Tx, numbers: readonly number[]) =>
   numbers.length === 0
     ? Promise.resolve()
-    : sql`
-    UPDATE solicitacao s SET busca = to_tsvector('pg_catalog.simple', plain_words(left(concat_ws(' ',
-      coalesce((SELECT u.nome FROM usuario u WHERE u.id = s.investidor_id AND u.excluido_em IS NULL), s.visitante_nome),
-      s.sobre_nome,
-      (SELECT string_agg(m.texto, ' ' ORDER BY m.id DESC) FROM solicitacao_mensagem m WHERE m.numero = s.numero)), ${mostSearched})))
-    WHERE s.numero IN (${sql.join([...numbers])})`.execute(tx)
+    : sql`UPDATE solicitacao s SET busca = ${words} WHERE s.numero IN (${sql.join([...numbers])})`.execute(tx)
 
-/** The id under which the message owns its files. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
+/** Writes a message and the line of the history that tells of it. Answers the id under which the message owns its files. */
+export async function insertMessage(tx: Tx, message: NewMessage, event: NewEvent): Promise<string> {
+  const { numero, em } = message
   const { registro } = await tx
+    .with('told', (query) => query.insertInto('solicitacaoEvento').values({ numero, em, ...event }))
     .insertInto('solicitacaoMensagem')
     .values(message)
     .returning('registro')
@@ -290,24 +233,6 @@ export async function writtenSince(
   return rows[0] ?? { enquiries: 0, messages: 0 }
 }
 
-/** Who of the agency writes at the moment, the caller aside. */
-export async function writingNow(
-  db: Queries,
-  numero: number,
-  { except, now }: { except: string; now: Date },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('solicitacaoPresenca as p')
-    .innerJoin('usuario as u', 'u.id', 'p.usuarioId')
-    .select('u.nome')
-    .where('p.numero', '=', numero)
-    .where('p.usuarioId', '!=', except)
-    .where('p.ate', '>', now)
-    .orderBy('u.nome')
-    .execute()
-  return rows.map(({ nome }) => nome)
-}
-
 export const markWriting = (db: Queries, numero: number, usuarioId: string, ate: Date) =>
   db
     .insertInto('solicitacaoPresenca')
@@ -321,12 +246,6 @@ export const markSilent = (db: Queries, numero: number, usuarioId: string) =>
     .where('numero', '=', numero)
     .where('usuarioId', '=', usuarioId)
     .execute()
-
-export async function holidays(db: Queries, language: Language): Promise<Map<string, string>> {
-  const { rows } = await sql<{ dia: string; nome: string }>`
-    SELECT dia::text, ${sql.ref(`nome_${language}`)} AS nome FROM feriado`.execute(db)
-  return new Map(rows.map(({ dia, nome }) => [dia, nome]))
-}
 
 /** Whether the sector and the product that somebody names are in force on the day; null where no table has the code (REFERENCE-27). */
 export async function codesInForce(

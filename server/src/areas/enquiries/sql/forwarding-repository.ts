@@ -36,17 +36,18 @@ export async function answersForSomething(db: Queries, userId: string): Promise<
   return rows.length > 0
 }
 
-export async function forwardingsOf(
+export const forwardingDates = ['criadoEm', 'prazoEm', 'encerradoEm'] as const
+export const forwardings = (numero: number, viewerId: string | null): RawBuilder<ForwardingRow> => sql`
+  SELECT f.id, f.tipo, f.destino, f.destino_nome AS "destinoNome", f.direto, f.situacao, f.criado_em AS "criadoEm", f.prazo_em AS "prazoEm",
+    f.encerrado_em AS "encerradoEm", f.motivo, f.compartilhado,
+    (f.tipo, f.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(viewerId)} t) AS meu
+  FROM solicitacao_encaminhamento f WHERE f.numero = ${numero} ORDER BY f.id`
+
+export const forwardingsOf = async (
   db: Queries,
   numero: number,
   viewerId: string | null,
-): Promise<ForwardingRow[]> {
-  const { rows } = await sql<ForwardingRow>`
-    SELECT f.id, f.tipo, f.destino, f.destino_nome, f.direto, f.situacao, f.criado_em, f.prazo_em, f.encerrado_em, f.motivo, f.compartilhado,
-      (f.tipo, f.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(viewerId)} t) AS meu
-    FROM solicitacao_encaminhamento f WHERE f.numero = ${numero} ORDER BY f.id`.execute(db)
-  return rows
-}
+): Promise<ForwardingRow[]> => (await forwardings(numero, viewerId).execute(db)).rows
 
 export interface NewForwarding {
   numero: number

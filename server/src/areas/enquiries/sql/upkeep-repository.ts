@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import { cityRepresentatives, companyOwners, holds } from '../../access/index.ts'
-import { fileOwner } from './case-repository.ts'
 import type { ForwardingRow } from './forwarding-repository.ts'
+import { fileOwner } from './parts-repository.ts'
 
 const remindedAtOnce = 50
 

@@ -8,16 +8,20 @@ import { completenessOf } from '../completeness.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { agedFigures } from '../figures/shelf-life.ts'
 import { mayEdit, mayOpen } from '../policy.ts'
+import { translatedTexts } from '../rules.ts'
 import { readWhole } from './read-whole.ts'
 import { findAdminFacts } from './repository.ts'
 
-/** A field that nobody has translated has null in both languages. */
-const translationsOf = <const Field extends string>(stored: StoredTranslations, fields: readonly Field[]) =>
-  Object.fromEntries(
-    fields.map((field) => [field, { en: stored[field]?.en ?? null, es: stored[field]?.es ?? null }]),
-  ) as Record<Field, { en: string | null; es: string | null }>
-
-export const pageTexts = ['descricao', 'nomeSecretaria', 'nomeSetorDesenvolvimentoEconomico'] as const
+/** With all its translations; a field that nobody has translated has null in both languages. */
+const withTranslations = <const Field extends string, One extends { traducoes: StoredTranslations }>(
+  { traducoes, ...one }: One,
+  fields: readonly Field[],
+) => ({
+  ...one,
+  traducoes: Object.fromEntries(
+    fields.map((field) => [field, { en: traducoes[field]?.en ?? null, es: traducoes[field]?.es ?? null }]),
+  ) as Record<Field, { en: string | null; es: string | null }>,
+})
 
 export async function readForRepresentatives(
   { db, files, clock }: MunicipalityDeps,
@@ -30,27 +34,17 @@ export async function readForRepresentatives(
   const podeEditar = mayEdit(caller, facts.ehRepresentante)
   // The page itself is in Portuguese.
   const whole = await readWhole(db, files, { code, signed: podeEditar, language: 'pt' })
-  const { page, shared, telefoneInterno, traducoes } = whole
+  const { texts, shared, telefoneInterno, versao } = whole
   return {
     ...shared,
-    descricao: page?.descricao ?? null,
-    nomeSecretaria: page?.nomeSecretaria ?? null,
-    nomeSetorDesenvolvimentoEconomico: page?.nomeSetorDesenvolvimentoEconomico ?? null,
+    ...withTranslations(texts, translatedTexts.page),
     telefoneInterno,
-    versao: page?.versao ?? 0,
-    traducoes: translationsOf(traducoes, pageTexts),
-    investimentos: whole.investimentos.map(({ traducoes, ...one }) => ({
-      ...one,
-      traducoes: translationsOf(traducoes, ['titulo', 'descricao']),
-    })),
-    beneficiosFiscais: whole.beneficiosFiscais.map(({ traducoes, ...one }) => ({
-      ...one,
-      traducoes: translationsOf(traducoes, ['titulo', 'descricao']),
-    })),
-    distritos: whole.distritos.map(({ traducoes, ...one }) => ({
-      ...one,
-      traducoes: translationsOf(traducoes, ['textoLegislacaoEspecifica']),
-    })),
+    versao,
+    investimentos: whole.investimentos.map((one) => withTranslations(one, translatedTexts.investimentos)),
+    beneficiosFiscais: whole.beneficiosFiscais.map((one) =>
+      withTranslations(one, translatedTexts.beneficiosFiscais),
+    ),
+    distritos: whole.distritos.map((one) => withTranslations(one, translatedTexts.distritos)),
     ...completenessOf(facts.preenchidos),
     visualizacoes: facts.visualizacoes,
     podeEditar,

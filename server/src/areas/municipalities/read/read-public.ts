@@ -2,27 +2,12 @@
 import type { Language } from '@invest/contract/language'
 import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { noteIfWritable } from '../../../db/connections/away.ts'
-import type { StoredTranslations } from '../../../db/schema/schema.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { textIn } from '../rules.ts'
+import { inLanguageOf, translatedTexts } from '../rules.ts'
 import { countView, type Visitor } from '../views/count-one-view-a-day.ts'
 import { readSurroundings } from './read-surroundings.ts'
 import { readWhole } from './read-whole.ts'
 import { figuresOfAll } from './repository.ts'
-
-/** The text that a reader gets, and the language that it is in. */
-function chosen(language: Language, traducoes: StoredTranslations) {
-  const choose = (field: string, portuguese: string | null) =>
-    textIn(language, { portuguese, field, traducoes })
-  return {
-    choose,
-    /** For a text that is always there. */
-    required: (field: string, portuguese: string) => {
-      const { text, writtenIn } = choose(field, portuguese)
-      return { text: text ?? portuguese, writtenIn: writtenIn ?? ('pt' as const) }
-    },
-  }
-}
 
 /** Reads the page as it is, without counting a view. */
 export async function readPublicly(
@@ -30,47 +15,18 @@ export async function readPublicly(
   code: string,
   language: Language,
 ): Promise<ComparedMunicipality> {
-  const { page, areaKm2, traducoes, shared, ...items } = await readWhole(db, files, {
-    code,
-    signed: false,
-    language,
-  })
-  const { choose } = chosen(language, traducoes)
-  const descricao = choose('descricao', page?.descricao ?? null)
-  const secretaria = choose('nomeSecretaria', page?.nomeSecretaria ?? null)
-  const setor = choose('nomeSetorDesenvolvimentoEconomico', page?.nomeSetorDesenvolvimentoEconomico ?? null)
+  const { texts, areaKm2, shared, ...items } = await readWhole(db, files, { code, signed: false, language })
   return {
     ...shared,
     areaKm2,
-    descricao: descricao.text,
-    nomeSecretaria: secretaria.text,
-    nomeSetorDesenvolvimentoEconomico: setor.text,
-    idioma: {
-      descricao: descricao.writtenIn,
-      nomeSecretaria: secretaria.writtenIn,
-      nomeSetorDesenvolvimentoEconomico: setor.writtenIn,
-    },
-    investimentos: items.investimentos.map(({ traducoes, ...one }) => {
-      const { required } = chosen(language, traducoes)
-      const [titulo, text] = [required('titulo', one.titulo), required('descricao', one.descricao)]
-      const idioma = { titulo: titulo.writtenIn, descricao: text.writtenIn }
-      return { ...one, titulo: titulo.text, descricao: text.text, idioma }
-    }),
-    beneficiosFiscais: items.beneficiosFiscais.map(({ traducoes, ...one }) => {
-      const { required, choose } = chosen(language, traducoes)
-      const [titulo, text] = [required('titulo', one.titulo), choose('descricao', one.descricao)]
-      const idioma = { titulo: titulo.writtenIn, descricao: text.writtenIn }
-      return { ...one, titulo: titulo.text, descricao: text.text, idioma }
-    }),
-    distritos: items.distritos.map(({ traducoes, ...one }) => {
-      const field = 'textoLegislacaoEspecifica'
-      const { text, writtenIn } = chosen(language, traducoes).choose(field, one.textoLegislacaoEspecifica)
-      return {
-        ...one,
-        textoLegislacaoEspecifica: text,
-        idioma: { textoLegislacaoEspecifica: writtenIn },
-      }
-    }),
+    ...inLanguageOf(language, texts, translatedTexts.page),
+    investimentos: items.investimentos.map((one) =>
+      inLanguageOf(language, one, translatedTexts.investimentos),
+    ),
+    beneficiosFiscais: items.beneficiosFiscais.map((one) =>
+      inLanguageOf(language, one, translatedTexts.beneficiosFiscais),
+    ),
+    distritos: items.distritos.map((one) => inLanguageOf(language, one, translatedTexts.distritos)),
   }
 }
 

@@ -52,9 +52,14 @@ export async function readWhole(
     return shown && { ...shown, numeroFormatadoComMascara: maskedPhone(shown, language) }
   }
   return {
-    page,
+    versao: page?.versao ?? 0,
     areaKm2: figures.areaKm2,
-    traducoes: page?.traducoes ?? {},
+    texts: {
+      descricao: page?.descricao ?? null,
+      nomeSecretaria: page?.nomeSecretaria ?? null,
+      nomeSetorDesenvolvimentoEconomico: page?.nomeSetorDesenvolvimentoEconomico ?? null,
+      traducoes: page?.traducoes ?? {},
+    },
     telefoneInterno: phone(page?.telefoneInterno ?? null),
     shared: {
       municipioJunta: { nomeCompleto: figures.nomeCompleto, codMunicipioRfb: code },

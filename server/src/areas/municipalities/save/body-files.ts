@@ -10,8 +10,10 @@ const one = (item: FileInput | null | undefined, finalidade: Purpose, campo: str
 
 export const sentFiles = (body: MunicipalityBody, items: PlacedItems): SentFile[] => [
   ...one(body.imagemLogo, 'logoMunicipio', 'imagemLogo'),
-  ...items.beneficiosFiscais.flatMap(({ item, at }) =>
+  ...(items.beneficiosFiscais ?? []).flatMap(({ item, at }) =>
     (item.anexos ?? []).flatMap((file, i) => one(file, 'anexosBeneficioFiscal', `${at.campo}.anexos.${i}`)),
   ),
-  ...items.distritos.flatMap(({ item, at }) => one(item.imagem, 'imagemDistrito', `${at.campo}.imagem`)),
+  ...(items.distritos ?? []).flatMap(({ item, at }) =>
+    one(item.imagem, 'imagemDistrito', `${at.campo}.imagem`),
+  ),
 ]

@@ -1,12 +1,13 @@
 /** A municipality's page as it will be after a save, and the rules that it keeps (MUNICIPALITY-5, MUNICIPALITY-9, MUNICIPALITY-10). Pure. */
 
 import { limits } from '@invest/contract/limits'
-import type { MunicipalityBody } from '@invest/contract/municipalities/editing'
+import { MunicipalityBody } from '@invest/contract/municipalities/editing'
 import { isEmail } from '@invest/contract/rules/email'
 import { phoneProblem } from '@invest/contract/rules/phone'
 import { positionProblems } from '@invest/contract/rules/position'
 import type { StoredPhone, StoredTranslations } from '../../../db/schema/schema.ts'
 import type { FieldProblem, FieldProblems } from '../../../http/refusal.ts'
+import { recordOf, type ValuesOf } from '../../../records/record.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { defaultZoom } from '../read/read-whole.ts'
 
@@ -19,23 +20,63 @@ type Item<List extends 'investimentos' | 'beneficiosFiscais' | 'distritos'> = No
   MunicipalityBody[List]
 >[number]
 
-/** Blanks at both ends are no text, and a text of blanks alone is none. */
-const cleaned = (text: string | null | undefined): string | null => text?.trim() || null
+/** What the page keeps in columns of the fields' own names. */
+const columns = recordOf(MunicipalityBody.shape, [
+  'municipioJunta',
+  'versao',
+  'imagemLogo',
+  'telefone',
+  'telefoneInterno',
+  'traducoes',
+  'investimentos',
+  'beneficiosFiscais',
+  'distritos',
+])
 
-type SentTranslations = Record<string, { en?: string | null; es?: string | null } | null | undefined>
-function translationsFrom(sent: SentTranslations | null | undefined): StoredTranslations {
-  const fields = Object.entries(sent ?? {}).map(([field, texts]) => [
-    field,
-    { en: cleaned(texts?.en), es: cleaned(texts?.es) },
-  ])
-  return Object.fromEntries(fields)
+/** What a save decides about the page itself, beside its logo. */
+export interface PageDraft extends ValuesOf<typeof columns> {
+  zoomMapa: number
+  telefone: StoredPhone | null
+  telefoneInterno: StoredPhone | null
+  traducoes: StoredTranslations
+}
+export const emptyPage: PageDraft = {
+  ...columns.empty,
+  zoomMapa: defaultZoom,
+  telefone: null,
+  telefoneInterno: null,
+  traducoes: {},
+}
+
+/** Blanks at both ends are no text, and a text of blanks alone is none. */
+const cleaned = (text: string | null): string | null => text?.trim() || null
+
+type SentTranslations = Record<
+  string,
+  { en?: string | null | undefined; es?: string | null | undefined } | null | undefined
+>
+/** Null clears everything, a field or a language; what is left out stays. */
+function mergedTranslations(
+  current: StoredTranslations,
+  sent: SentTranslations | null | undefined,
+): StoredTranslations {
+  if (sent === null) return {}
+  const after = (standing: string | null | undefined, text: string | null | undefined) =>
+    text === undefined ? (standing ?? null) : cleaned(text)
+  const fields = Object.entries(sent ?? {}).flatMap(([field, texts]) => {
+    if (texts === undefined) return []
+    const standing = texts === null ? undefined : current[field]
+    return [[field, { en: after(standing?.en, texts?.en), es: after(standing?.es, texts?.es) }]]
+  })
+  return { ...current, ...Object.fromEntries(fields) }
 }
 
 /** An item whose id comes again replaces the one before, in its place (MUNICIPALITY-13). */
 function placed<T extends { id?: string | null | undefined }>(
   list: string,
   items: readonly T[] | null | undefined,
-): { item: T; at: Placed }[] {
+): { item: T; at: Placed }[] | undefined {
+  if (items === undefined) return undefined
   const places = new Map<string, number>()
   const result: { item: T; at: Placed }[] = []
   for (const [i, item] of (items ?? []).entries()) {
@@ -51,7 +92,7 @@ function placed<T extends { id?: string | null | undefined }>(
   return result
 }
 
-/** The items of a body that a save keeps, each with its place. */
+/** The items of a body that a save keeps, each with its place; undefined where the body leaves a list as it is. */
 export const itemsOf = (body: MunicipalityBody) => ({
   investimentos: placed('investimentos', body.investimentos),
   beneficiosFiscais: placed('beneficiosFiscais', body.beneficiosFiscais),
@@ -59,24 +100,18 @@ export const itemsOf = (body: MunicipalityBody) => ({
 })
 export type PlacedItems = ReturnType<typeof itemsOf>
 
-const investmentFrom = ({ item, at }: { item: Item<'investimentos'>; at: Placed }) => ({
-  ...at,
-  titulo: item.titulo,
-  descricao: item.descricao,
-  dataInvestimento: item.dataInvestimento,
-  valor: item.valor,
-  empregos: item.empregos,
-  tipo: item.tipo,
-  cnaes: [...new Set((item.cnaes ?? []).map(({ cnae }) => cnae))],
-  traducoes: translationsFrom(item.traducoes),
-})
+const investmentFrom = ({ item, at }: { item: Item<'investimentos'>; at: Placed }) => {
+  const { index: _, ...fields } = item
+  const cnaes = [...new Set((item.cnaes ?? []).map(({ cnae }) => cnae))]
+  return { ...fields, ...at, cnaes, traducoes: mergedTranslations({}, item.traducoes) }
+}
 
 const incentiveFrom = ({ item, at }: { item: Item<'beneficiosFiscais'>; at: Placed }) => ({
   ...at,
   titulo: item.titulo,
-  descricao: cleaned(item.descricao),
+  descricao: item.descricao ?? null,
   temAnexo: (item.anexos ?? []).some(({ excluido }) => excluido !== true),
-  traducoes: translationsFrom(item.traducoes),
+  traducoes: mergedTranslations({}, item.traducoes),
 })
 
 /** A missing zoom is the usual one, or the municipality's where that is closer. */
@@ -84,36 +119,35 @@ const districtFrom = ({ item, at }: { item: Item<'distritos'>; at: Placed }, lea
   ...at,
   nome: item.nome,
   dataCriacao: item.dataCriacao,
-  textoLegislacaoEspecifica: cleaned(item.textoLegislacaoEspecifica),
+  textoLegislacaoEspecifica: item.textoLegislacaoEspecifica ?? null,
   latitude: item.latitude ?? null,
   longitude: item.longitude ?? null,
   zoomMapa: item.zoomMapa ?? Math.max(defaultZoom, least),
-  traducoes: translationsFrom(item.traducoes),
+  traducoes: mergedTranslations({}, item.traducoes),
 })
 
 /** A district's map shows no more than its municipality's. */
-const leastDistrictZoom = (ofMunicipality: number | null | undefined): number =>
-  Math.min(ofMunicipality ?? defaultZoom, limits.closestZoom)
+const leastDistrictZoom = (ofMunicipality: number): number => Math.min(ofMunicipality, limits.closestZoom)
 
-/** What the body leaves out is emptied; what is read-only is not looked at (MUNICIPALITY-12). */
-export function draftFrom(body: MunicipalityBody, items: PlacedItems) {
+const phoneAfter = (current: StoredPhone | null, sent: MunicipalityBody['telefone']) =>
+  sent === undefined ? current : phoneFrom(sent)
+
+/** What a body makes of the page as it is; what is read-only is not looked at (API-102, MUNICIPALITY-12). */
+export function draftFrom(current: PageDraft, body: MunicipalityBody, items: PlacedItems) {
+  const merged = columns.merge(current, body)
+  const page: PageDraft = {
+    ...merged,
+    zoomMapa: merged.zoomMapa ?? defaultZoom,
+    telefone: phoneAfter(current.telefone, body.telefone),
+    telefoneInterno: phoneAfter(current.telefoneInterno, body.telefoneInterno),
+    traducoes: mergedTranslations(current.traducoes, body.traducoes),
+  }
   return {
-    page: {
-      descricao: cleaned(body.descricao),
-      nomeSecretaria: cleaned(body.nomeSecretaria),
-      nomeSetorDesenvolvimentoEconomico: cleaned(body.nomeSetorDesenvolvimentoEconomico),
-      email: cleaned(body.email),
-      telefone: phoneFrom(body.telefone),
-      telefoneInterno: phoneFrom(body.telefoneInterno),
-      latitude: body.latitude ?? null,
-      longitude: body.longitude ?? null,
-      zoomMapa: body.zoomMapa ?? defaultZoom,
-      traducoes: translationsFrom(body.traducoes),
-    },
-    investimentos: items.investimentos.map(investmentFrom),
-    beneficiosFiscais: items.beneficiosFiscais.map(incentiveFrom),
-    distritos: items.distritos.map((placedItem) =>
-      districtFrom(placedItem, leastDistrictZoom(body.zoomMapa)),
+    page,
+    investimentos: items.investimentos?.map(investmentFrom),
+    beneficiosFiscais: items.beneficiosFiscais?.map(incentiveFrom),
+    distritos: items.distritos?.map((placedItem) =>
+      districtFrom(placedItem, leastDistrictZoom(page.zoomMapa)),
     ),
   }
 }
@@ -130,21 +164,23 @@ function phoneField(campo: string, phone: StoredPhone | null): FieldProblems {
   return key ? { [campo]: { key } } : {}
 }
 
-interface Activities {
-  /** Those that there are, each with whether it is in force. */
+interface Standing {
+  /** The activities that there are, each with whether it is in force. */
   known: ReadonlyMap<string, boolean>
-  /** What the municipality had. */
+  /** Those that the municipality had. */
   before: readonly string[]
+  /** The least zoom of its districts, where it has any. */
+  leastZoom?: number | null
 }
 
-function activityProblem(cnaes: readonly string[], { known, before }: Activities): FieldProblem | undefined {
+function activityProblem(cnaes: readonly string[], { known, before }: Standing): FieldProblem | undefined {
   if (!cnaes.every((cnae) => known.has(cnae))) return { key: 'atividade-desconhecida' }
   const mayStay = cnaes.every((cnae) => known.get(cnae) || before.includes(cnae))
   return mayStay ? undefined : { key: 'atividade-expirada' }
 }
 
 /** Every field of a draft that breaks a rule. */
-export function draftProblems(draft: MunicipalityDraft, activities: Activities): FieldProblems {
+export function draftProblems(draft: MunicipalityDraft, standing: Standing): FieldProblems {
   const { page, investimentos, beneficiosFiscais, distritos } = draft
   const campos: FieldProblems = {
     ...positionFields(page),
@@ -152,14 +188,17 @@ export function draftProblems(draft: MunicipalityDraft, activities: Activities):
     ...phoneField('telefone', page.telefone),
     ...phoneField('telefoneInterno', page.telefoneInterno),
   }
-  for (const { campo, cnaes } of investimentos) {
-    const problem = activityProblem(cnaes, activities)
+  for (const { campo, cnaes } of investimentos ?? []) {
+    const problem = activityProblem(cnaes, standing)
     if (problem) campos[`${campo}.cnaes`] = problem
   }
-  for (const { campo, descricao, temAnexo } of beneficiosFiscais)
+  for (const { campo, descricao, temAnexo } of beneficiosFiscais ?? [])
     if (descricao === null && !temAnexo) campos[`${campo}.descricao`] = { key: 'descricao-ou-anexo' }
   const min = leastDistrictZoom(page.zoomMapa)
-  for (const { campo, zoomMapa, ...position } of distritos) {
+  const { leastZoom } = standing
+  if (!distritos && typeof leastZoom === 'number' && leastZoom < min)
+    campos.zoomMapa = { key: 'valor-maximo', values: { max: leastZoom } }
+  for (const { campo, zoomMapa, ...position } of distritos ?? []) {
     Object.assign(campos, positionFields(position, `${campo}.`))
     if (zoomMapa < min) campos[`${campo}.zoomMapa`] = { key: 'valor-minimo', values: { min } }
     if (zoomMapa > limits.closestZoom)

@@ -1,5 +1,5 @@
 /**
- * A representative saves a municipality whole, in one transaction. A save over a version that they have not seen is
+ * A representative saves a municipality, in one transaction. A save over a version that they have not seen is
  * refused with the page as it is now (MUNICIPALITY-12, MUNICIPALITY-15).
  */
 import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
@@ -10,9 +10,16 @@ import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refus
 import { claimFiles, type NamedFile } from '../../files/index.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { readForRepresentatives } from '../read/read-admin.ts'
-import { findAdminFacts } from '../read/repository.ts'
+import { findAdminFacts, findPage } from '../read/repository.ts'
 import { sentFiles } from './body-files.ts'
-import { draftFrom, draftProblems, itemsOf, type MunicipalityDraft } from './draft.ts'
+import {
+  draftFrom,
+  draftProblems,
+  emptyPage,
+  itemsOf,
+  type MunicipalityDraft,
+  type PlacedItems,
+} from './draft.ts'
 import {
   type ItemsBefore,
   itemsBefore,
@@ -29,12 +36,14 @@ import {
 function refuseUnknownItems(draft: MunicipalityDraft, before: ItemsBefore): void {
   const campos: FieldProblems = {}
   for (const list of ['investimentos', 'beneficiosFiscais', 'distritos'] as const)
-    for (const { id, campo } of draft[list])
+    for (const { id, campo } of draft[list] ?? [])
       if (id !== null && !before[list].includes(id)) campos[`${campo}.id`] = { key: 'valor-desconhecido' }
   if (Object.keys(campos).length > 0) throw new Refusal('item-desconhecido', { campos })
 }
 
-const codesIn = (draft: MunicipalityDraft) => [...new Set(draft.investimentos.flatMap(({ cnaes }) => cnaes))]
+const codesIn = (draft: MunicipalityDraft) => [
+  ...new Set((draft.investimentos ?? []).flatMap(({ cnaes }) => cnaes)),
+]
 
 /** What is wrong with fields of a body that has a wrong form besides. What has ended may be the municipality's already, so it is not told. */
 export async function problemsOfSave(
@@ -42,44 +51,56 @@ export async function problemsOfSave(
   fields: RightFields<MunicipalityBody>,
 ): Promise<FieldProblems> {
   const body = fields as MunicipalityBody
-  const draft = draftFrom(body, itemsOf(body))
+  const code = fields.municipioJunta?.codMunicipioRfb
+  const page = code === undefined ? undefined : await findPage(db, code)
+  const draft = draftFrom(page ?? emptyPage, body, itemsOf(body))
   const codes = codesIn(draft)
   return draftProblems(draft, { known: await knownActivities(db, codes), before: codes })
 }
 
 async function write(
   tx: Tx,
-  { code, draft, named, caller, now }: Saving,
+  { body, items, named, caller, now }: Saving,
   page: Awaited<ReturnType<typeof lockPage>>,
 ) {
+  const code = page.codMunicipioRfb
+  const draft = draftFrom(page, body, items)
   const before = await itemsBefore(tx, code)
   refuseUnknownItems(draft, before)
-  refuseProblems(
-    draftProblems(draft, { known: await knownActivities(tx, codesIn(draft)), before: before.cnaes }),
-  )
+  const known = await knownActivities(tx, codesIn(draft))
+  refuseProblems(draftProblems(draft, { known, before: before.cnaes, leastZoom: before.leastZoom }))
   await claimFiles(tx, {
     owner: { tipo: 'municipio', id: page.id },
     files: named,
-    previousIds: [...before.fileIds, ...(page.imagemLogoId ? [page.imagemLogoId] : [])],
+    // What the body leaves out keeps its files.
+    previousIds: [
+      ...(body.imagemLogo !== undefined && page.imagemLogoId ? [page.imagemLogoId] : []),
+      ...(draft.beneficiosFiscais ? before.attachmentIds : []),
+      ...(draft.distritos ? before.imageIds : []),
+    ],
     userId: caller.id,
     now,
   })
   const idAt = (campo: string) => named.find((file) => file.campo === campo)?.id ?? null
-  await updatePage(tx, page.id, { page: draft.page, logoId: idAt('imagemLogo'), now })
-  await replaceInvestments(tx, code, draft.investimentos)
-  await replaceIncentives(tx, code, {
-    items: draft.beneficiosFiscais,
-    fileIds: (campo) => named.filter((file) => file.campo.startsWith(`${campo}.anexos.`)).map(({ id }) => id),
-  })
-  await replaceDistricts(tx, code, {
-    items: draft.distritos,
-    imageId: (campo) => idAt(`${campo}.imagem`),
-  })
+  const logoId = body.imagemLogo === undefined ? page.imagemLogoId : idAt('imagemLogo')
+  await updatePage(tx, page.id, { page: draft.page, logoId, now })
+  if (draft.investimentos) await replaceInvestments(tx, code, draft.investimentos)
+  if (draft.beneficiosFiscais)
+    await replaceIncentives(tx, code, {
+      items: draft.beneficiosFiscais,
+      fileIds: (campo) =>
+        named.filter((file) => file.campo.startsWith(`${campo}.anexos.`)).map(({ id }) => id),
+    })
+  if (draft.distritos)
+    await replaceDistricts(tx, code, {
+      items: draft.distritos,
+      imageId: (campo) => idAt(`${campo}.imagem`),
+    })
 }
 
 interface Saving {
-  code: string
-  draft: MunicipalityDraft
+  body: MunicipalityBody
+  items: PlacedItems
   named: NamedFile[]
   caller: Caller
   now: Date
@@ -98,7 +119,6 @@ export async function saveMunicipality(
   if (!facts) throw new Refusal('municipio-desconhecido')
   if (!facts.ehRepresentante) throw new Refusal('municipio-sem-acesso')
   const items = itemsOf(body)
-  const draft = draftFrom(body, items)
   try {
     await files.saveWith(sentFiles(body, items), { userId: caller.id, gone }, async (named, problems) => {
       refuseProblems(problems)
@@ -107,7 +127,7 @@ export async function saveMunicipality(
         const page = await lockPage(tx, code)
         if (typeof body.versao === 'number' && body.versao !== page.versao)
           throw new Refusal('versao-desatualizada')
-        await write(tx, { code, draft, named, caller, now: clock.now() }, page)
+        await write(tx, { body, items, named, caller, now: clock.now() }, page)
       })
     })
   } catch (error) {

@@ -1,7 +1,11 @@
 /** Writes a municipality's page and its items. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { MunicipalityDraft } from './draft.ts'
+import type { MunicipalityDraft, PageDraft } from './draft.ts'
+
+type Items<List extends 'investimentos' | 'beneficiosFiscais' | 'distritos'> = NonNullable<
+  MunicipalityDraft[List]
+>
 
 /**
  * Locks the page until the transaction ends, so that two saves come one after the other. A municipality that nobody has
@@ -15,7 +19,7 @@ export async function lockPage(tx: Tx, codMunicipioRfb: string) {
     .execute()
   return tx
     .selectFrom('municipioPerfil')
-    .select(['id', 'versao', 'imagemLogoId'])
+    .selectAll()
     .where('codMunicipioRfb', '=', codMunicipioRfb)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -38,20 +42,27 @@ export interface ItemsBefore {
   beneficiosFiscais: string[]
   distritos: string[]
   cnaes: string[]
-  fileIds: string[]
+  attachmentIds: string[]
+  imageIds: string[]
+  leastZoom: number | null
 }
 
-/** The ids of a municipality's items and of their files, and the activities of its investments. */
+/** A municipality's items: their ids, files and activities, and the least zoom of its districts. */
 export async function itemsBefore(db: Queries, code: string): Promise<ItemsBefore> {
   const { rows } = await sql<ItemsBefore>`SELECT
     ARRAY(SELECT id FROM municipio_investimento WHERE cod_municipio_rfb = ${code}) AS investimentos,
     ARRAY(SELECT DISTINCT unnest(cnaes) FROM municipio_investimento WHERE cod_municipio_rfb = ${code}) AS cnaes,
     ARRAY(SELECT id FROM municipio_beneficio WHERE cod_municipio_rfb = ${code}) AS "beneficiosFiscais",
     ARRAY(SELECT id FROM municipio_distrito WHERE cod_municipio_rfb = ${code}) AS distritos,
-    ARRAY(SELECT imagem_id FROM municipio_distrito WHERE cod_municipio_rfb = ${code} AND imagem_id IS NOT NULL
-      UNION ALL SELECT a.arquivo_id FROM municipio_beneficio_arquivo a JOIN municipio_beneficio b ON b.id = a.beneficio_id
-        WHERE b.cod_municipio_rfb = ${code}) AS file_ids`.execute(db)
-  return rows[0] ?? { investimentos: [], cnaes: [], beneficiosFiscais: [], distritos: [], fileIds: [] }
+    ARRAY(SELECT imagem_id FROM municipio_distrito WHERE cod_municipio_rfb = ${code} AND imagem_id IS NOT NULL) AS image_ids,
+    ARRAY(SELECT a.arquivo_id FROM municipio_beneficio_arquivo a JOIN municipio_beneficio b ON b.id = a.beneficio_id
+      WHERE b.cod_municipio_rfb = ${code}) AS attachment_ids,
+    (SELECT min(zoom_mapa) FROM municipio_distrito WHERE cod_municipio_rfb = ${code}) AS least_zoom`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a statement without FROM gives one row')
+  return row
 }
 
 /** Those of the codes that are activities, each with whether it is in force. */
@@ -68,7 +79,7 @@ export async function knownActivities(db: Queries, codes: string[]): Promise<Map
 export async function updatePage(
   tx: Tx,
   id: string,
-  { page, logoId, now }: { page: MunicipalityDraft['page']; logoId: string | null; now: Date },
+  { page, logoId, now }: { page: PageDraft; logoId: string | null; now: Date },
 ): Promise<void> {
   const { telefone, telefoneInterno, traducoes, ...columns } = page
   await tx
@@ -89,7 +100,7 @@ export async function updatePage(
 /** A new item has no id yet; the database makes it. */
 const idOf = (id: string | null) => (id === null ? sql<string>`gen_random_uuid()` : id)
 
-export async function replaceInvestments(tx: Tx, code: string, items: MunicipalityDraft['investimentos']) {
+export async function replaceInvestments(tx: Tx, code: string, items: Items<'investimentos'>) {
   await tx.deleteFrom('municipioInvestimento').where('codMunicipioRfb', '=', code).execute()
   if (items.length === 0) return
   const rows = items.map(({ id, campo: _, traducoes, ...item }, indice) => ({
@@ -106,7 +117,7 @@ export async function replaceInvestments(tx: Tx, code: string, items: Municipali
 export async function replaceIncentives(
   tx: Tx,
   code: string,
-  { items, fileIds }: { items: MunicipalityDraft['beneficiosFiscais']; fileIds: (campo: string) => string[] },
+  { items, fileIds }: { items: Items<'beneficiosFiscais'>; fileIds: (campo: string) => string[] },
 ) {
   await tx.deleteFrom('municipioBeneficio').where('codMunicipioRfb', '=', code).execute()
   for (const [indice, { id, campo, temAnexo: _, traducoes, ...item }] of items.entries()) {
@@ -130,7 +141,7 @@ export async function replaceIncentives(
 export async function replaceDistricts(
   tx: Tx,
   code: string,
-  { items, imageId }: { items: MunicipalityDraft['distritos']; imageId: (campo: string) => string | null },
+  { items, imageId }: { items: Items<'distritos'>; imageId: (campo: string) => string | null },
 ) {
   await tx.deleteFrom('municipioDistrito').where('codMunicipioRfb', '=', code).execute()
   if (items.length === 0) return

@@ -150,21 +150,12 @@ function companyEntry(
   seats: ReadonlyMap<string, { latitude: number; longitude: number }>,
   { finder, language }: { finder: string; language: Language },
 ): Unnumbered {
-  const { endereco, madeInRs } = company
-  const { latitude, longitude } = endereco
+  const { contatos, madeInRs, ...facts } = company
+  const { latitude, longitude, municipio } = company.endereco
   const { habilitado, suspenso, habilitadoDesde, enderecoSelo, consultadaEm } = madeInRs
   const paper: PaperCompany = {
-    cnpj: company.cnpj,
-    nome: company.nome,
-    descricao: company.descricao,
-    descricaoBuscandoInvestimentos: company.descricaoBuscandoInvestimentos,
-    traducoes: company.traducoes,
-    buscandoInvestimentos: company.buscandoInvestimentos,
-    valorEsperadoInvestimento: company.valorEsperadoInvestimento,
-    produtosOuServicos: company.produtosOuServicos,
-    cnaes: company.cnaes,
-    endereco,
-    contatos: company.contatos.map(({ nome, email, telefone, celular }) => ({
+    ...facts,
+    contatos: contatos.map(({ nome, email, telefone, celular }) => ({
       nome,
       email,
       telefones: [telefone, celular].flatMap((phone) => (phone ? [maskedPhone(phone, language)] : [])),
@@ -180,7 +171,7 @@ function companyEntry(
     position:
       latitude !== null && longitude !== null
         ? { latitude, longitude }
-        : (seats.get(endereco.municipio.codMunicipioRfb) ?? null),
+        : (seats.get(municipio.codMunicipioRfb) ?? null),
     company: paper,
   }
 }

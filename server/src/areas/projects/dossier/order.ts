@@ -18,19 +18,7 @@ interface Numbered {
 }
 
 /** A company as its page shows it to the caller. */
-export type PaperCompany = Pick<
-  Company,
-  | 'cnpj'
-  | 'nome'
-  | 'descricao'
-  | 'descricaoBuscandoInvestimentos'
-  | 'traducoes'
-  | 'buscandoInvestimentos'
-  | 'valorEsperadoInvestimento'
-  | 'produtosOuServicos'
-  | 'cnaes'
-  | 'endereco'
-> & {
+export type PaperCompany = Omit<Company, 'contatos' | 'madeInRs'> & {
   /** As people write their numbers. */
   contatos: { nome: string; email: string | null; telefones: string[] }[]
   /** The number of companies whose contacts the person may read in a day is reached (COMPANY-43). */

@@ -1,6 +1,5 @@
 /** Draws the edit form of a company, with the way to its sections beside it. */
 import type { Company } from '@invest/contract/companies'
-import { Switch } from '@mantine/core'
 import { useEffect } from 'react'
 import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -11,15 +10,16 @@ import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
 import { AddressSection } from './address-section.tsx'
 import { Album } from './album.tsx'
-import { type Field, inputId } from './company-values.ts'
+import { inputId } from './company-values.ts'
 import { Contacts } from './contacts.tsx'
 import classes from './edit.module.css'
 import { fileProps, firstProblem, type SectionProps } from './field-props.ts'
 import { IdentitySection } from './identity-section.tsx'
 import { InvestmentSection } from './investment-section.tsx'
 import { pathLabel } from './path-label.ts'
+import { PlainField } from './plain-field.tsx'
 import { Products } from './product-search.tsx'
-import { countIn, placeOf, sections } from './sections.ts'
+import { countIn, type Field, placeOf, sections } from './sections.ts'
 import { showValue } from './show-value.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -85,13 +85,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
           <FileUpload {...fileProps(props, t, 'anexos')} labelHidden />
         </Section>
         <Section id="visibilidade" title={t('section.visibility')}>
-          <Switch
-            id={inputId('oculta')}
-            label={t('field.oculta')}
-            description={t('edit.hideHint')}
-            checked={values.oculta}
-            onChange={(event) => set({ oculta: event.currentTarget.checked })}
-          />
+          <PlainField {...props} name="oculta" description={t('edit.hideHint')} />
         </Section>
       </RecordForm>
     </div>

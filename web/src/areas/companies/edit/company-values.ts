@@ -9,6 +9,7 @@ import type { FileItem, PhoneInput } from '@invest/contract/fields'
 import { type PhoneProblem, typedPhoneProblem } from '@invest/contract/rules/phone'
 import type { Position } from '../../../ui/fields/position-text.ts'
 import { isUnread, type TypedNumber } from '../../../ui/numbers/typed-number.ts'
+import { type Field, type PlainField, type PlainValues, plainFields } from './sections.ts'
 
 export interface ContactValues {
   /** Identifies the row on the screen. It is never sent. */
@@ -27,24 +28,19 @@ export type TranslatedField = `traducoes.${TranslationLanguage}.${keyof CompanyT
 export const translatedField = (text: keyof CompanyTexts, language: TranslationLanguage): TranslatedField =>
   `traducoes.${language}.${text}`
 
-export interface CompanyValues extends Record<TranslatedField, string> {
-  nomeExibicao: string
-  descricao: string
+export interface CompanyValues extends Record<TranslatedField, string>, PlainValues {
   imagemPerfil: FileItem | null
-  buscandoInvestimentos: boolean
-  descricaoBuscandoInvestimentos: string
   valorEsperadoInvestimento: TypedNumber
   anexosBuscandoInvestimento: FileItem[]
   produtosOuServicos: ProductValue[]
   posicao: Position | null
   contatos: ContactValues[]
-  linkFacebook: string
-  linkInstagram: string
-  linkLinkedin: string
   fotosAlbum: FileItem[]
   anexos: FileItem[]
-  oculta: boolean
 }
+
+const eachPlain = <Values>(value: (field: PlainField) => unknown) =>
+  Object.fromEntries(plainFields.map((field) => [field, value(field)])) as Values
 
 let keys = 0
 export function newContact(): ContactValues {
@@ -73,23 +69,16 @@ export function valuesOf(company: Company): CompanyValues {
     celular: contact.celular,
   }))
   return {
-    nomeExibicao: company.nomeExibicao,
-    descricao: company.descricao ?? '',
+    ...eachPlain<PlainValues>((field) => company[field] ?? ''),
     imagemPerfil: company.imagemPerfil,
-    buscandoInvestimentos: company.buscandoInvestimentos,
-    descricaoBuscandoInvestimentos: company.descricaoBuscandoInvestimentos ?? '',
     ...textsOf(company.traducoes),
     valorEsperadoInvestimento: company.valorEsperadoInvestimento,
     anexosBuscandoInvestimento: company.anexosBuscandoInvestimento,
     produtosOuServicos: company.produtosOuServicos,
     posicao: latitude === null || longitude === null ? null : { latitude, longitude },
     contatos: contatos.length > 0 ? contatos : [newContact()],
-    linkFacebook: company.linkFacebook ?? '',
-    linkInstagram: company.linkInstagram ?? '',
-    linkLinkedin: company.linkLinkedin ?? '',
     fotosAlbum: company.fotosAlbum,
     anexos: company.anexos,
-    oculta: company.oculta,
   }
 }
 
@@ -108,11 +97,11 @@ const amountOf = ({ buscandoInvestimentos, valorEsperadoInvestimento: amount }: 
 /** Makes the body of a save. Each list replaces the stored one. */
 export function bodyOf(values: CompanyValues) {
   return {
-    nomeExibicao: orNull(values.nomeExibicao),
-    descricao: orNull(values.descricao),
+    ...eachPlain<Pick<Company, PlainField>>((field) => {
+      const value = values[field]
+      return typeof value === 'string' ? orNull(value) : value
+    }),
     imagemPerfil: values.imagemPerfil && { id: values.imagemPerfil.id },
-    buscandoInvestimentos: values.buscandoInvestimentos,
-    descricaoBuscandoInvestimentos: orNull(values.descricaoBuscandoInvestimentos),
     traducoes: { en: textsIn(values, 'en'), es: textsIn(values, 'es') },
     valorEsperadoInvestimento: amountOf(values),
     anexosBuscandoInvestimento: ids(values.anexosBuscandoInvestimento),
@@ -128,16 +117,10 @@ export function bodyOf(values: CompanyValues) {
       telefone,
       celular,
     })),
-    linkFacebook: orNull(values.linkFacebook),
-    linkInstagram: orNull(values.linkInstagram),
-    linkLinkedin: orNull(values.linkLinkedin),
     fotosAlbum: ids(values.fotosAlbum),
     anexos: ids(values.anexos),
-    oculta: values.oculta,
   }
 }
-
-export type Field = keyof CompanyValues
 
 /** What each field of the form sends. */
 export function sentOf(values: CompanyValues): Record<Field, unknown> {

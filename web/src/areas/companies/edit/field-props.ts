@@ -2,7 +2,8 @@
 import type { Company } from '@invest/contract/companies'
 import type { FileItem } from '@invest/contract/fields'
 import type { useTexts } from '../texts.ts'
-import { type CompanyValues, type Field, inputId } from './company-values.ts'
+import { type CompanyValues, inputId } from './company-values.ts'
+import type { Field } from './sections.ts'
 
 export interface SectionProps {
   company: Company

@@ -1,13 +1,11 @@
-import { limits } from '@invest/contract/limits'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
-import { TextInput } from '@mantine/core'
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Section } from '../../../ui/forms/section.tsx'
 import { PictureField } from '../../../ui/uploads/picture-field.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
-import { fieldProps, type SectionProps } from './field-props.ts'
-import { TranslatedTexts } from './translated-texts.tsx'
+import type { SectionProps } from './field-props.ts'
+import { PlainField } from './plain-field.tsx'
+import { plainIn } from './sections.ts'
 
 export function IdentitySection(props: SectionProps) {
   const { t } = useTexts()
@@ -33,24 +31,20 @@ export function IdentitySection(props: SectionProps) {
               <dd lang="pt-BR">{company.nome}</dd>
             </div>
           </dl>
-          <TextInput
-            {...fieldProps(props, t, 'nomeExibicao')}
-            description={t('edit.displayNameHint')}
-            required
-            withAsterisk
-            maxLength={limits.text}
-            onChange={(event) => set({ nomeExibicao: event.currentTarget.value })}
-          />
+          <PlainField {...props} name="nomeExibicao" description={t('edit.displayNameHint')} required />
         </div>
       </div>
-      <TextAreaField
-        {...fieldProps(props, t, 'descricao')}
-        lang="pt-BR"
-        description={t('edit.descriptionHint')}
-        max={limits.description}
-        onChange={(descricao) => set({ descricao })}
-      />
-      <TranslatedTexts text="descricao" values={values} problems={problems} onChange={set} />
+      {plainIn('identidade').map(
+        (name) =>
+          name !== 'nomeExibicao' && (
+            <PlainField
+              key={name}
+              {...props}
+              name={name}
+              description={name === 'descricao' ? t('edit.descriptionHint') : undefined}
+            />
+          ),
+      )}
     </Section>
   )
 }

@@ -1,40 +1,30 @@
-import { limits } from '@invest/contract/limits'
-import { Switch } from '@mantine/core'
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Section } from '../../../ui/forms/section.tsx'
 import { MoneyField } from '../../../ui/numbers/money-field.tsx'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
-import { inputId } from './company-values.ts'
 import { fieldProps, fileProps, type SectionProps } from './field-props.ts'
-import { TranslatedTexts } from './translated-texts.tsx'
+import { PlainField } from './plain-field.tsx'
+import { plainIn } from './sections.ts'
 
 export function InvestmentSection(props: SectionProps) {
   const { t } = useTexts()
-  const { values, problems, set } = props
+  const { values, set } = props
   return (
     <Section id="investimento" title={t('section.investment')} lead={t('section.investmentLead')}>
-      <Switch
-        id={inputId('buscandoInvestimentos')}
-        label={t('field.buscandoInvestimentos')}
-        checked={values.buscandoInvestimentos}
-        onChange={(event) => set({ buscandoInvestimentos: event.currentTarget.checked })}
-      />
+      <PlainField {...props} name="buscandoInvestimentos" />
       {values.buscandoInvestimentos && (
         <>
-          <TextAreaField
-            {...fieldProps(props, t, 'descricaoBuscandoInvestimentos')}
-            lang="pt-BR"
-            required
-            max={limits.description}
-            onChange={(descricaoBuscandoInvestimentos) => set({ descricaoBuscandoInvestimentos })}
-          />
-          <TranslatedTexts
-            text="descricaoBuscandoInvestimentos"
-            values={values}
-            problems={problems}
-            onChange={set}
-          />
+          {plainIn('investimento').map(
+            (name) =>
+              name !== 'buscandoInvestimentos' && (
+                <PlainField
+                  key={name}
+                  {...props}
+                  name={name}
+                  required={name === 'descricaoBuscandoInvestimentos'}
+                />
+              ),
+          )}
           <MoneyField
             {...fieldProps(props, t, 'valorEsperadoInvestimento')}
             maw={320}

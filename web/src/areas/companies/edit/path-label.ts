@@ -1,5 +1,6 @@
 import type { useTexts } from '../texts.ts'
-import type { Field, TranslatedField } from './company-values.ts'
+import type { TranslatedField } from './company-values.ts'
+import type { Field } from './sections.ts'
 
 /** Names a path of the server for people: `contatos.1.email` becomes "Contato 2, E-mail". */
 export function pathLabel(path: string, t: ReturnType<typeof useTexts>['t']): string {

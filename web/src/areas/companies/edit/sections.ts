@@ -1,5 +1,5 @@
 /** The sections of a company's edit form, in its order, and the fields of each. Pure. */
-import type { Field } from './company-values.ts'
+import type { Company, NewCompany } from '@invest/contract/companies'
 
 export const sections = [
   {
@@ -26,12 +26,37 @@ export const sections = [
   { id: 'fotos', title: 'section.photos', fields: ['fotosAlbum'] },
   { id: 'anexos', title: 'section.files', fields: ['anexos'] },
   { id: 'visibilidade', title: 'section.visibility', fields: ['oculta'] },
-] as const satisfies readonly { id: string; title: string; fields: readonly Field[] }[]
+] as const satisfies readonly { id: string; title: string; fields: readonly string[] }[]
 
 export type SectionId = (typeof sections)[number]['id']
-/** Fails the type check when a field of the form is in no section. */
-type Placed = (typeof sections)[number]['fields'][number]
-const fields: readonly (Field extends Placed ? Field : never)[] = sections.flatMap((one) => [...one.fields])
+export type Field = (typeof sections)[number]['fields'][number]
+
+/** What the form holds otherwise than as a text or a switch. */
+const otherwise = [
+  'imagemPerfil',
+  'valorEsperadoInvestimento',
+  'anexosBuscandoInvestimento',
+  'produtosOuServicos',
+  'contatos',
+  'posicao',
+  'fotosAlbum',
+  'anexos',
+] as const satisfies readonly Field[]
+export type PlainField = Exclude<Field, (typeof otherwise)[number] | `traducoes.${string}`>
+
+/** Fails the type check when a field of the save is in no section. */
+type Saved = Exclude<keyof NewCompany, 'cnpj' | 'endereco' | 'traducoes'>
+const fields: readonly (Saved extends Field ? Field : never)[] = sections.flatMap((one) => [...one.fields])
+
+const isPlain = (field: Field): field is PlainField =>
+  !(otherwise as readonly Field[]).includes(field) && !field.startsWith('traducoes.')
+export const plainFields = fields.filter(isPlain)
+/** Those of a section, in its order. */
+export const plainIn = (id: SectionId): PlainField[] =>
+  sections.flatMap((one) => (one.id === id ? [...one.fields].filter(isPlain) : []))
+
+/** A text is empty where the record has none; a switch is on or off. */
+export type PlainValues = { [Name in PlainField]: Company[Name] extends boolean ? boolean : string }
 
 /** Where the form holds what the server names by a path: `endereco.latitude` is one of the position's. */
 export const formPathOf = (path: string): string => (path.startsWith('endereco.') ? 'posicao' : path)

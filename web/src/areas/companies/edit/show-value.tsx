@@ -1,7 +1,8 @@
 /** Shows the value of a field in a few words, so that a person can compare two versions. */
 import type { ReactNode } from 'react'
 import { showPosition } from '../../../ui/fields/position-text.ts'
-import type { CompanyValues, Field } from './company-values.ts'
+import type { CompanyValues } from './company-values.ts'
+import type { Field } from './sections.ts'
 
 interface Texts {
   yes: string

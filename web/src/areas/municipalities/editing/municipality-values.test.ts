@@ -1,3 +1,4 @@
+import { MunicipalityBody } from '@invest/contract/municipalities/editing'
 import { expect, test } from 'vitest'
 import { adminMunicipality } from '../../../../test/municipality-answers.ts'
 import {
@@ -24,6 +25,22 @@ test('a body is the whole municipality over the version that was seen', () => {
     distritos: [{ imagem: { id: 'mapa' }, latitude: -29.1 }],
   })
   expect(JSON.stringify(body)).not.toContain('key')
+})
+
+test('names every field, an emptied one as null, because one left out would stay (API-102)', () => {
+  const emptied = {
+    ...values,
+    ...{ imagemLogo: null, descricao: '', nomeSecretaria: ' ', nomeSetorDesenvolvimentoEconomico: '' },
+    ...{ email: '', telefone: null, telefoneInterno: null, posicao: null },
+    ...{ investimentos: [], beneficiosFiscais: [], distritos: [] },
+  }
+  const body = bodyOf(emptied, record)
+  expect(Object.keys(body).sort()).toEqual(Object.keys(MunicipalityBody.shape).sort())
+  expect(body).toMatchObject({
+    ...{ imagemLogo: null, descricao: null, nomeSecretaria: null, nomeSetorDesenvolvimentoEconomico: null },
+    ...{ email: null, telefone: null, telefoneInterno: null, latitude: null, longitude: null },
+    ...{ investimentos: [], beneficiosFiscais: [], distritos: [] },
+  })
 })
 
 test('an item is added at the end, and an edited one keeps its place', () => {
