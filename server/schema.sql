@@ -119,12 +119,10 @@ CREATE TABLE busca_salva (
   nome text NOT NULL,
   filtro jsonb NOT NULL,
   resumo_semanal boolean NOT NULL,
-  token text NOT NULL,
   criado_em timestamp with time zone NOT NULL,
   vista_em timestamp with time zone NOT NULL,
   tipo text NOT NULL DEFAULT 'EMPRESAS'::text,
   versao integer NOT NULL DEFAULT 1,
-  CONSTRAINT busca_salva_token_key UNIQUE (token),
   CONSTRAINT busca_salva_pkey PRIMARY KEY (id),
   CONSTRAINT busca_salva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE,
   CONSTRAINT busca_salva_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESAS'::text, 'LOTES'::text])))

@@ -81,7 +81,6 @@ export interface Tables {
     nome: string
     filtro: Json
     resumoSemanal: boolean
-    token: string
     criadoEm: Instant
     vistaEm: Instant
     tipo: WithDefault<string>

@@ -15,8 +15,8 @@ import { type FieldProblem, type FieldProblems, Refusal, refuseProblems } from '
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { beginCase } from '../../enquiries/index.ts'
 import { queueMail } from '../../mail/index.ts'
+import { contactMails } from '../letters.ts'
 import { storedContact } from '../texts/text-repository.ts'
-import { contactMails } from './contact-mail.ts'
 import { countContacts, findLotName, insertContact, lockSender } from './contact-repository.ts'
 
 type SentPhone = NonNullable<RightFields<LotMessage>['telefone']>

@@ -4,7 +4,7 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import { queueMail } from '../../mail/index.ts'
-import { enquiryMail } from '../mail/enquiry-mail.ts'
+import { enquiryMail } from '../letters.ts'
 import { mailsBy } from '../mail/notify.ts'
 import { inboundWords } from '../messages/inbound.ts'
 import { refusalTexts } from '../messages/refusals.ts'
@@ -46,7 +46,8 @@ export async function queueNote(
       sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
       words: wordsOf(note, to),
     },
-    { language: to.idioma, publicUrl: deps.config.publicUrl, token },
+    { language: to.idioma, publicUrl: deps.config.publicUrl },
+    { token },
   )
   const what =
     kind === 'notTaken'

@@ -13,8 +13,8 @@ import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import { forgetMailOf, mailsToMailbox, queueMail } from '../../mail/index.ts'
 import { lockOwn, type ProjectDeps } from '../keep-projects.ts'
+import { invitationMail } from '../letters.ts'
 import { clearNotesOf, lockProject } from '../project-repository.ts'
-import { invitationMail } from './invitation-mail.ts'
 import {
   type Address,
   acceptInvitation,
@@ -80,7 +80,10 @@ async function mailInvitation(
   if ((await mailsToMailbox(tx, day)) >= limits.folderInvitationMailsPerDay) return
   const address = createHash('sha256').update(email).digest('base64url')
   for (const { email: para, nome, idioma } of await whoHas(tx, email)) {
-    const mail = invitationMail(idioma ?? 'pt', { nome, de: owner.nome, folder, publicUrl: config.publicUrl })
+    const mail = invitationMail(
+      { language: idioma ?? 'pt', publicUrl: config.publicUrl },
+      { nome, de: owner.nome, folder },
+    )
     await queueMail(
       tx,
       { chave: `${invitationMailsBy(ownerId)}${address}:${dayOf(now)}`, para, ...mail },

@@ -1,0 +1,7 @@
+import type messages from './pt.json'
+
+declare module '../../../lib/i18n/folder-texts.ts' {
+  interface FolderMessages {
+    mail: typeof messages
+  }
+}
