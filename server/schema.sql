@@ -895,12 +895,14 @@ CREATE TABLE mensagem (
   responder_para text,
   apaga_corpo boolean NOT NULL DEFAULT false,
   motivo text,
+  autor_id uuid,
   CONSTRAINT mensagem_chave_key UNIQUE (chave),
   CONSTRAINT mensagem_pkey PRIMARY KEY (id),
   CONSTRAINT mensagem_aguarda_usuario_id_fkey FOREIGN KEY (aguarda_usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
 CREATE INDEX mensagem_acabada ON public.mensagem USING btree (COALESCE(enviado_em, recusado_em));
 CREATE INDEX mensagem_aguarda ON public.mensagem USING btree (aguarda_usuario_id) WHERE (aguarda_usuario_id IS NOT NULL);
+CREATE INDEX mensagem_autor ON public.mensagem USING btree (autor_id) WHERE (autor_id IS NOT NULL);
 CREATE INDEX mensagem_caixa ON public.mensagem USING btree (regexp_replace(lower(para), '\+[^@]*@'::text, '@'::text), criado_em);
 CREATE INDEX mensagem_para ON public.mensagem USING btree (lower(para));
 CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));

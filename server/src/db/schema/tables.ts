@@ -576,6 +576,7 @@ export interface Tables {
     responderPara: string | null
     apagaCorpo: WithDefault<boolean>
     motivo: string | null
+    autorId: string | null
   }
   municipio: {
     codMunicipioRfb: string

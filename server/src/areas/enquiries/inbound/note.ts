@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/database.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import { queueMail } from '../../mail/index.ts'
 import { enquiryMail } from '../letters.ts'
-import { mailsBy } from '../mail/notify.ts'
 import { inboundWords } from '../messages/inbound.ts'
 import { refusalTexts } from '../messages/refusals.ts'
 import type { CaseRow } from '../sql/case-repository.ts'
@@ -56,8 +55,9 @@ export async function queueNote(
   await queueMail(
     tx,
     {
-      chave: `${to.id ? mailsBy(to.id) : 'solicitacao:'}${row.numero}:${kind}:${what}`,
+      chave: `solicitacao:${row.numero}:${kind}:${to.id ?? 'visitante'}:${what}`,
       para: to.email,
+      autor: to.id ?? undefined,
       ...mail,
       apagaCorpo: token !== undefined,
     },

@@ -10,11 +10,6 @@ import { hasAsked } from '../policy.ts'
 import { type Reader, readerOf, readersWith } from '../sql/forwarding-repository.ts'
 import { linkToken } from '../visitors/link-token.ts'
 
-/**
- * The beginning of the keys of mails that hold what a person typed. Erasing the person finds them by it (ENQUIRY-31).
- */
-export const mailsBy = (userId: string): string => `solicitacao-de:${userId}:`
-
 type Deps = Pick<AreaDeps, 'config' | 'clock' | 'secret'>
 
 /**
@@ -67,14 +62,14 @@ export async function notify(
       { language: reader.idioma, publicUrl: config.publicUrl },
       { token: reader.token, byMail: responderPara !== undefined },
     )
-    const begin = by?.id ? mailsBy(by.id) : 'solicitacao:'
     // Its reader finds it by their id where nobody has confirmed the address (ACCOUNT-27).
-    const chave = `${begin}${numero}:${kind}:${reader.id ?? 'visitante'}:${randomUUID()}`
+    const chave = `solicitacao:${numero}:${kind}:${reader.id ?? 'visitante'}:${randomUUID()}`
     await queueMail(
       tx,
       {
         chave,
         para: reader.email,
+        autor: by?.id ?? undefined,
         ...mail,
         ...(responderPara && { responderPara }),
         apagaCorpo: reader.token !== undefined,
