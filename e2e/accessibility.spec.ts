@@ -201,8 +201,8 @@ test('municipalities have no fault for those who keep them', async ({ page }) =>
 })
 
 test('screens without contents, an unknown page and the outage screen have no fault', async ({ page }) => {
-  await page.goto(`${home}es/buscas/cancelar-envio`)
-  await expect(page.getByText('Este enlace no cancela ningún envío')).toBeVisible()
+  await page.goto(`${home}es/mensagens/encerrar`)
+  await expect(page.getByText('Este enlace no pone fin a ningún mensaje')).toBeVisible()
   await expectAccessible(page, 'no mail to end')
   await signIn(page, await ownForeigner(), 'en/buscador/ocultos')
   await expect(page.getByText('You have not hidden any companies yet')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
  * Checks that each error code in an area of the server is listed by a call of that area's contract. These are the calls
- * of the files that its routes.ts imports and that such a file makes for others, or all calls for an area without routes. It also checks that each code of
+ * of the files that its routes.ts imports and that such a file makes for others, or all calls for an area whose routes import none. It also checks that each code of
  * the catalogue is used by some source of the server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -45,7 +45,8 @@ export async function brokenRefusals(root) {
   const broken = []
   for (const area of readdirSync(join(root, areas))) {
     const routes = `${areas}/${area}/routes.ts`
-    const modules = existsSync(join(root, routes)) ? importedContracts(parse(routes)) : ['api']
+    const imported = existsSync(join(root, routes)) ? importedContracts(parse(routes)) : []
+    const modules = imported.length > 0 ? imported : ['api']
     const sources = sourcesBelow(root, `${areas}/${area}`)
     for (const [paths, answering] of [
       [sources.filter((path) => !isDataSet(path)), modules],

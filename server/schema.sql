@@ -89,12 +89,10 @@ CREATE TABLE busca_salva (
   nome text NOT NULL,
   filtro jsonb NOT NULL,
   resumo_semanal boolean NOT NULL,
-  token text NOT NULL,
   criado_em timestamp with time zone NOT NULL,
   vista_em timestamp with time zone NOT NULL,
   tipo text NOT NULL DEFAULT 'EMPRESAS'::text,
   versao integer NOT NULL DEFAULT 1,
-  CONSTRAINT busca_salva_token_key UNIQUE (token),
   CONSTRAINT busca_salva_pkey PRIMARY KEY (id),
   CONSTRAINT busca_salva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE,
   CONSTRAINT busca_salva_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESAS'::text, 'LOTES'::text])))
@@ -861,12 +859,14 @@ CREATE TABLE mensagem (
   responder_para text,
   apaga_corpo boolean NOT NULL DEFAULT false,
   motivo text,
+  autor_id uuid,
   CONSTRAINT mensagem_chave_key UNIQUE (chave),
   CONSTRAINT mensagem_pkey PRIMARY KEY (id),
   CONSTRAINT mensagem_aguarda_usuario_id_fkey FOREIGN KEY (aguarda_usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
 CREATE INDEX mensagem_acabada ON public.mensagem USING btree (COALESCE(enviado_em, recusado_em));
 CREATE INDEX mensagem_aguarda ON public.mensagem USING btree (aguarda_usuario_id) WHERE (aguarda_usuario_id IS NOT NULL);
+CREATE INDEX mensagem_autor ON public.mensagem USING btree (autor_id) WHERE (autor_id IS NOT NULL);
 CREATE INDEX mensagem_caixa ON public.mensagem USING btree (regexp_replace(lower(para), '\+[^@]*@'::text, '@'::text), criado_em);
 CREATE INDEX mensagem_para ON public.mensagem USING btree (lower(para));
 CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));

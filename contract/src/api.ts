@@ -18,6 +18,7 @@ import { finderArea } from './finder.ts'
 import { identityArea } from './identity.ts'
 import { insightsArea } from './insights/insights.ts'
 import { invitationsArea } from './invitations.ts'
+import { mailArea } from './mail.ts'
 import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
 import { operationArea } from './operation.ts'
@@ -36,6 +37,7 @@ export const contractAreas = {
   financing: financingArea,
   finder: finderArea,
   map: mapArea,
+  mail: mailArea,
   savedSearches: savedSearchesArea,
   companies: companiesArea,
   districts: districtsArea,

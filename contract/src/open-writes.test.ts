@@ -32,7 +32,7 @@ const openWrites: Record<string, string> = {
     'Any investor may write to the secretariat, a few times a day.',
   'POST /convites/aceitar':
     'The link of a mail to the caller’s own address says who may; the use case compares both.',
-  'PUT /desempenho/resumo-mensal': own,
+  'PUT /mensagens/escolhas': own,
   'POST /projetos': own,
   'PUT /projetos/:id': own,
   'DELETE /projetos/:id': own,
@@ -44,7 +44,6 @@ const openWrites: Record<string, string> = {
   'DELETE /projetos/:id/pessoas/:pessoa': 'Whose folder it is, and the person, may end a part in it.',
   'PUT /projetos/convites/:convite':
     'The use case finds none to another address than the caller’s confirmed one.',
-  'PUT /projetos/:id/aviso': own,
   'POST /solicitacoes': 'Anybody signed in may ask, a few times a day.',
   'POST /solicitacoes/:numero/mensagens': part,
   'PUT /solicitacoes/:numero/situacao': part,

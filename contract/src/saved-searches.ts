@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { mailedToken, name, recordVersion } from './fields.ts'
+import { name, recordVersion } from './fields.ts'
 
 const savedName = name()
 const savedId = z.object({ id: z.uuid() })
@@ -75,53 +75,8 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
   }
 }
 
-const area = 'buscador'
-const endMailPath = '/empresas/buscas-salvas/cancelar-envios'
-
-/** The ends of the mail about saved searches of every kind. */
-export const savedSearches = {
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/empresas/buscas-salvas/cancelar-envio',
-    area,
-    access: 'public',
-    duringMaintenance: true,
-    summary: 'End the weekly mail that carried this token (128 random bits)',
-    whoMay: 'Whoever received the mail',
-    query: z.object({ token: mailedToken }),
-    answer: z.object({ nome: z.string() }),
-    errors: ['busca-desconhecida'],
-  }),
-  unsubscribeAllPage: endpoint({
-    method: 'GET',
-    path: endMailPath,
-    area,
-    access: 'public',
-    summary:
-      'Lead a browser to the page that ends all weekly mail; nothing ends before it is pressed (RFC 8058)',
-    whoMay: 'Whoever received a mail',
-    query: z.object({ token: z.optional(mailedToken) }),
-    answer: z.unknown(),
-    transport: 'bytes',
-    redirects: true,
-    errors: [],
-  }),
-  unsubscribeAll: endpoint({
-    method: 'POST',
-    path: endMailPath,
-    area,
-    access: 'public',
-    duringMaintenance: true,
-    summary: 'End all weekly mail of a person, as the button of a mail reader does (RFC 8058)',
-    whoMay: 'Whoever received a mail',
-    query: z.object({ token: z.uuid() }),
-    answer: z.object({ canceladas: z.int() }),
-    errors: ['busca-desconhecida'],
-  }),
-}
-
 export const savedSearchesArea = {
-  calls: savedSearches,
+  calls: {},
   refusals: {
     'busca-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
   },

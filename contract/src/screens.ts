@@ -36,8 +36,6 @@ export const screens = {
   /** How its page does, for a company's owners and a municipality's representatives. */
   companyPerformance: { path: 'desempenho-empresa', parameter: 'cnpj' },
   municipalityPerformance: { path: 'admin/desempenho-municipio', parameter: 'codMunicipioRfb' },
-  /** The end of the monthly mail; it works without a sign-in. */
-  endMonthlyMail: { path: 'desempenho/cancelar-envio' },
   sealCompanies: { path: 'madeInRs/empresas' },
   /** A page of its own, opened by the seal's QR code; the web's router has no route to it. */
   sealCheck: { path: 'madeInRs/selo', parameter: 'cnpj', ownPage: sealPage },
@@ -45,10 +43,6 @@ export const screens = {
   favourites: { path: 'buscador/favoritos' },
   hiddenCompanies: { path: 'buscador/ocultos' },
   comparison: { path: 'buscador/comparar' },
-  /** The link in a weekly mail; it works without a sign-in. */
-  endWeeklyMail: { path: 'buscas/cancelar-envio' },
-  /** A mail reader's own button leads here where it opens a page instead of posting. */
-  endAllWeeklyMail: { path: 'buscas/cancelar-envios' },
   map: { path: 'mapa-empresas' },
   eligibleCompanies: { path: 'empresas-elegiveis' },
   ownReservations: { path: 'empresas-elegiveis/minhas-reservas' },
@@ -65,8 +59,6 @@ export const screens = {
   project: { path: 'projeto', parameter: 'idProjeto' },
   /** The link to a folder that somebody shares; without a sign-in. */
   sharedProject: { path: 'projeto-compartilhado' },
-  /** The link of a mail; it works without a sign-in. */
-  endFolderMail: { path: 'projetos/cancelar-avisos' },
   /** What the reader has asked. */
   ownEnquiries: { path: 'solicitacoes' },
   /** What the reader's companies and municipalities were asked. */
@@ -84,6 +76,8 @@ export const screens = {
   /** The link of a mail; it works without a sign-in. */
   confirmEmail: { path: 'auth/confirmar-email' },
   profile: { path: 'perfil' },
+  /** The link of a mail that comes again and again, and a mail reader's own button; without a sign-in. */
+  endMail: { path: 'mensagens/encerrar' },
   permissions: { path: 'admin/gerenciar-permissoes' },
   savePermission: { path: 'admin/gerenciar-permissoes/salvar', parameter: 'idPermissao' },
   groups: { path: 'admin/gerenciar-grupo-permissoes' },

@@ -222,7 +222,9 @@ CREATE TABLE mensagem (
   -- The body of a mail with a code or a link that opens something is blanked once it was sent.
   apaga_corpo boolean NOT NULL DEFAULT false,
   -- The code of the mail server or of the connection at the last try, never its sentence, which often repeats the reader's address.
-  motivo text
+  motivo text,
+  -- Who typed what a mail holds, or did what it tells of: it is forgotten with them.
+  autor_id uuid
 );
 CREATE INDEX mensagem_por_enviar ON mensagem (proxima_tentativa) WHERE enviado_em IS NULL AND recusado_em IS NULL;
 -- A person's mails, which they see and which go when they are erased.
@@ -231,6 +233,8 @@ CREATE INDEX mensagem_aguarda ON mensagem (aguarda_usuario_id) WHERE aguarda_usu
 CREATE INDEX mensagem_acabada ON mensagem ((coalesce(enviado_em, recusado_em)));
 -- What one mailbox got, whatever stands behind a plus in its name.
 CREATE INDEX mensagem_caixa ON mensagem (regexp_replace(lower(para), '\+[^@]*@', '@'), criado_em);
+-- Erasing a person finds the mails of what they did.
+CREATE INDEX mensagem_autor ON mensagem (autor_id) WHERE autor_id IS NOT NULL;
 
 -- ── Triggers ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -213,7 +213,6 @@ CREATE TABLE busca_salva (
   nome text NOT NULL,
   filtro jsonb NOT NULL,                -- as the search takes it
   resumo_semanal boolean NOT NULL,
-  token text NOT NULL UNIQUE,           -- 128 random bits: ends the weekly mail without signing in
   criado_em timestamptz NOT NULL,
   vista_em timestamptz NOT NULL,        -- last looked at or mailed: what was registered later is new
   -- What is searched for; `filtro` is as that search takes it.

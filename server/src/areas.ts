@@ -17,6 +17,7 @@ import { savedCompanies } from './areas/finder/index.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
 import { identityArea } from './areas/identity/area.ts'
 import { insightsArea } from './areas/insights/area.ts'
+import { monthDigest } from './areas/insights/index.ts'
 import { invitationsArea } from './areas/invitations/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
@@ -24,9 +25,11 @@ import { municipalitiesArea } from './areas/municipalities/area.ts'
 import { operationArea } from './areas/operation/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { projectsArea } from './areas/projects/area.ts'
+import { folderDigest } from './areas/projects/index.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import { registryArea } from './areas/registry/area.ts'
 import { savedSearchesArea } from './areas/saved-searches/area.ts'
+import { newsDigest, type SavedKind } from './areas/saved-searches/index.ts'
 import { sealArea } from './areas/seal/area.ts'
 import { statisticsArea } from './areas/statistics/area.ts'
 import { dataSets } from './data-sets.ts'
@@ -39,6 +42,8 @@ export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
 export { createMemoryCounts } from './areas/insights/index.ts'
 export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
+
+const savedKinds: readonly SavedKind<unknown>[] = [savedCompanies, savedLots]
 
 export const areas: readonly Area[] = [
   referenceArea,
@@ -57,7 +62,7 @@ export const areas: readonly Area[] = [
   enquiriesArea,
   projectsArea,
   insightsArea,
-  savedSearchesArea([savedCompanies, savedLots]),
+  savedSearchesArea(savedKinds),
   administrationArea,
   statisticsArea,
   municipalitiesArea,
@@ -65,7 +70,7 @@ export const areas: readonly Area[] = [
   operationArea((deps) => dataState(deps, dataSets)),
   dataSetsArea(dataSets),
   companiesArea,
-  mailArea,
+  mailArea([...savedKinds.map(newsDigest), folderDigest, monthDigest]),
   idempotencyArea,
 ]
 

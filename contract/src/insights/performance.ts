@@ -90,15 +90,4 @@ export const performanceCalls = {
     answer: MunicipalityPerformance,
     errors: ['municipio-desconhecido', 'municipio-sem-acesso'],
   }),
-  saveMonthlyMail: endpoint({
-    method: 'PUT',
-    path: '/desempenho/resumo-mensal',
-    area,
-    access: 'signed-in',
-    whoMay: 'Anyone signed in, for themselves',
-    summary: 'Turn the monthly mail about one’s pages on or off',
-    body: z.object({ ligado: z.boolean() }),
-    answer: z.object({ ligado: z.boolean() }),
-    errors: [],
-  }),
 }

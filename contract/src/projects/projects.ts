@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.ts'
 import { isoDay, name, numericId, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { dossierCalls, dossierRefusals } from './dossier.ts'
-import { noticeCalls } from './notices.ts'
 import { Invitation, ProjectPerson, peopleCalls, projectRoles } from './people.ts'
 import { projectItemKinds, SharedItem } from './picture.ts'
 
@@ -209,7 +208,6 @@ export const projects = {
     errors: ['link-desconhecido', 'link-exige-senha', 'link-senha-errada', 'link-bloqueado'],
   }),
   ...peopleCalls,
-  ...noticeCalls,
   ...dossierCalls,
 }
 

@@ -111,8 +111,12 @@ describe('while the database takes no writes', () => {
       .execute()
     // A notice holds within a second in each process (OPERATION-7).
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    const path = '/empresas/buscas-salvas/cancelar-envio?token=6f9619ff-8b86-4011-b42d-00cf4fc964ff'
-    expect((await portal.call(null, 'POST', path)).json().codigo).toBe('busca-desconhecida')
+    const { tokenEnvio } = await portal.db
+      .selectFrom('usuario')
+      .select('tokenEnvio')
+      .where('sub', '=', investor.sub)
+      .executeTakeFirstOrThrow()
+    const path = `/mensagens/encerrar?tipo=DESEMPENHO&token=${tokenEnvio}`
     const [opened, ended] = await whileReadOnly(async () => [
       await portal.call(null, 'POST', '/projetos/compartilhado', { token }),
       await portal.call(null, 'POST', path),

@@ -114,6 +114,7 @@ const brokenRules: Record<string, Broken> = {
 const formAlone = new Set<string>([
   'POST /empresas/buscas-salvas',
   'PUT /empresas/buscas-salvas/:id',
+  'PUT /mensagens/escolhas',
   'PUT /proedi/distrito-industrial/desenho/:districtId/publicar',
   'PUT /proedi/distrito-industrial/desenho/:districtId/desfazer',
   'POST /proedi/lotes/buscas-salvas',

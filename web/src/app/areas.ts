@@ -10,6 +10,7 @@ import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
 import { insightsArea } from '../areas/insights/area.ts'
 import { invitationsArea } from '../areas/invitations/area.ts'
+import { mailArea } from '../areas/mail/area.ts'
 import { mapArea } from '../areas/map/area.ts'
 import { municipalitiesArea } from '../areas/municipalities/area.ts'
 import { operationArea } from '../areas/operation/area.ts'
@@ -33,6 +34,7 @@ export const areas: readonly WebArea[] = [
   enquiriesArea,
   accountsArea,
   profileArea,
+  mailArea,
   administrationArea,
   invitationsArea,
   operationArea,

@@ -52,7 +52,7 @@ async function openRoute(at: ScreenAddress): Promise<void> {
 test.each([
   ['the finder', screens.finder, ['finder', 'company', 'code-tree']],
   ['own companies', screens.ownCompanies, ['companies', 'company']],
-  ['the end of a weekly mail', screens.endWeeklyMail, ['finder']],
+  ['the end of a mail', screens.endMail, ['mail']],
 ])(
   'the route of %s waits for every message that its code needs',
   async (_, at, namespaces) => {

@@ -5,10 +5,11 @@ import type { Language } from '@invest/contract/language'
 import { isEmail } from '@invest/contract/rules/email'
 import type { AreaDeps } from '../../area.ts'
 import { type FieldProblems, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
+import { formatStateTime } from '../../state-time.ts'
 import { queueMail } from '../mail/index.ts'
-import { passwordChangedMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
 import { tryCode } from './code-tries.ts'
+import { accountMail } from './letters.ts'
 import { emailKey, networkKey } from './recovery-code.ts'
 import { forgiveTries, languageOfPerson, useCode } from './repository.ts'
 import { passwordField } from './rules.ts'
@@ -41,7 +42,7 @@ export async function changePassword(
         publicUrl: config.publicUrl,
         language: (await languageOfPerson(tx, account.sub)) ?? language,
       }
-      const mail = passwordChangedMail(reader, now)
+      const mail = accountMail('changed', reader, { when: formatStateTime(reader.language, now) })
       await queueMail(tx, { chave: `senha-alterada:${right}`, para: email, ...mail }, now)
       // Last of all: when it fails, the code is still unused.
       await askAccounts(deps, (accounts) => accounts.setPassword(account.sub, novaSenha), {

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { queueMail, releaseMail } from '../mail/index.ts'
-import { confirmationMail } from './account-mails.ts'
+import { accountMail } from './letters.ts'
 import { isFlooded } from './mailbox-limit.ts'
 import { confirmAddress, isConfirmed } from './repository.ts'
 
@@ -41,9 +41,10 @@ export async function queueConfirmation(
 ): Promise<boolean> {
   const now = deps.clock.now()
   if (await isFlooded(tx, person.email, now)) return false
-  const mail = confirmationMail(
+  const mail = accountMail(
+    'confirm',
     { publicUrl: deps.config.publicUrl, language: person.language },
-    await confirmationToken(deps, person),
+    { fragment: { token: await confirmationToken(deps, person) } },
   )
   const chave = `confirmar-email:${person.id}:${Math.floor(now.getTime() / pauseMs)}`
   await queueMail(tx, { chave, para: person.email, ...mail, apagaCorpo: true }, now)

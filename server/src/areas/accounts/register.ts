@@ -9,9 +9,9 @@ import type { AreaDeps } from '../../area.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { type FieldProblem, refuseProblems } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
-import { knownAccountMail, welcomeMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
 import { confirmationToken } from './confirm-email.ts'
+import { accountMail } from './letters.ts'
 import { isFlooded } from './mailbox-limit.ts'
 import { mailboxKey } from './recovery-code.ts'
 import { insertRegistered, isCountry, languageOfPerson } from './repository.ts'
@@ -45,13 +45,13 @@ export async function register(
     if (sub === null) {
       // Once an hour, so that nobody floods a mailbox by registering its address.
       const reason = `${mailboxKey(deps, email).toString('hex')}:${Math.floor(now.getTime() / hour)}`
-      const mail = knownAccountMail({ ...reader, language: ownersLanguage })
+      const mail = accountMail('known', { ...reader, language: ownersLanguage })
       if (!flooded) await queueMail(tx, { chave: `conta-existente:${reason}`, para: email, ...mail }, now)
       return
     }
     const id = await insertRegistered(tx, { sub, nome, email, endereco, paisOrigem, idioma: language }, now)
     const token = await confirmationToken(deps, { id, email })
-    const mail = welcomeMail(reader, token)
+    const mail = accountMail('welcome', reader, { fragment: { token } })
     // Without it the person asks for the link on the portal.
     if (!flooded)
       await queueMail(tx, { chave: `conta-nova:${sub}`, para: email, ...mail, apagaCorpo: true }, now)

@@ -10,8 +10,8 @@ import type { AreaDeps } from '../../area.ts'
 import { hashSecret } from '../../argon2.ts'
 import { wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
-import { codeMail, unknownAccountMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
+import { accountMail } from './letters.ts'
 import { codeMailKey, emailKey, mailboxKey, newCode } from './recovery-code.ts'
 import { hasMailsEnough } from './recovery-mail-limit.ts'
 import { insertCode, languageOfPerson, lockAddress } from './repository.ts'
@@ -30,7 +30,9 @@ export async function requestCode(
   const codigoHash = await hashSecret(code)
   const ownersLanguage = await languageOfPerson(db, account?.sub ?? '')
   const reader = { publicUrl: config.publicUrl, language: ownersLanguage ?? language }
-  const mail = account ? codeMail(reader, { email, code }) : unknownAccountMail(reader)
+  const mail = account
+    ? accountMail('code', reader, { fragment: { email, codigo: code } })
+    : accountMail('unknown', reader)
   const chaveEmail = emailKey(deps, email)
   const chaveCaixa = mailboxKey(deps, email)
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,6 @@
 /** What other areas may use of the districts area. */
 export { distanceTo } from './distances.ts'
 export { namedIn, translationOf } from './in-language.sql.ts'
-export { contactMailsOf } from './lots/contact-secretariat.ts'
 export { findLots } from './lots/find-lots.ts'
 export { lotsWithPrices, nameOfLot, type PricedLot } from './lots/lots-with-prices.ts'
 export { savedLots } from './lots/saved-lots.ts'

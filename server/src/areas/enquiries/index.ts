@@ -1,4 +1,3 @@
 /** What other areas may use of the enquiries area. */
 export { beginCase } from './case/open-case.ts'
-export { mailsBy } from './mail/notify.ts'
 export { eraseEnquiriesOf } from './upkeep/forget-cases.ts'

@@ -5,7 +5,7 @@
 import type { Tx } from '../../db/database.ts'
 import { eachByItself } from '../../jobs/one-by-one.ts'
 import { queueMail } from '../mail/index.ts'
-import { expiryMail } from './expiry-mail.ts'
+import { expiryMail } from './letters.ts'
 import type { FinancingDeps } from './read-company.ts'
 import {
   clearLapsed,
@@ -28,13 +28,15 @@ async function recordExpiry(
     reservation.usuarioId,
     reservation.cnpj,
   )
-  const mail = expiryMail(idioma ?? 'pt', {
-    empresa: empresa ?? reservation.cnpj,
-    cnpj: reservation.cnpj,
-    nomeInstituicao: emailConfirmado ? reservation.nomeInstituicao : undefined,
-    ate: reservation.reservadoAte,
-    publicUrl,
-  })
+  const mail = expiryMail(
+    { language: idioma ?? 'pt', publicUrl },
+    {
+      empresa: empresa ?? reservation.cnpj,
+      cnpj: reservation.cnpj,
+      nomeInstituicao: emailConfirmado ? reservation.nomeInstituicao : undefined,
+      ate: reservation.reservadoAte,
+    },
+  )
   const chave = `reserva-expirada:${reservation.cnpj}:${reservation.reservadoEm.toISOString()}:${reservation.usuarioId}`
   await queueMail(tx, { chave, para: email, ...mail }, now)
 }

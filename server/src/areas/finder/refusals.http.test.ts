@@ -138,24 +138,21 @@ describe('a saved search', () => {
     expectRefused(answer, field, status)
   })
 
-  it('ignores an owner, a token and a date in its body, and fields that a search does not have', async () => {
+  it('ignores an owner and a date in its body, and fields that a search does not have', async () => {
     const saved = await save({
       nome: 'Minha',
       filtro: { nome: 'vinho', usuarioId: randomUUID(), ocultadas: true },
       usuarioId: randomUUID(),
-      token: 'escolhido',
       criadoEm: '2001-01-01T00:00:00Z',
     })
     expect(saved.statusCode).toBe(200)
     expect(saved.json().filtro).toEqual({ nome: 'vinho' })
-    expect(saved.json()).not.toHaveProperty('token')
     const rows = await portal.db
       .selectFrom('buscaSalva')
       .innerJoin('usuario', 'usuario.id', 'buscaSalva.usuarioId')
-      .select(['usuario.sub', 'buscaSalva.token', 'buscaSalva.criadoEm'])
+      .select(['usuario.sub', 'buscaSalva.criadoEm'])
       .execute()
     expect(rows).toMatchObject([{ sub: investor.sub }])
-    expect(rows[0]?.token).not.toBe('escolhido')
     expect(rows[0]?.criadoEm.getUTCFullYear()).toBeGreaterThan(2001)
 
     for (const [method, body] of [
@@ -179,14 +176,6 @@ describe('a saved search', () => {
       expect([404, 400, 422]).toContain(answer.statusCode)
     }
   })
-
-  it.each(['', '?token=', '?token=x', `?token=${'x'.repeat(61)}`])(
-    'mail is not ended by %j',
-    async (query) => {
-      const answer = await portal.call(null, 'POST', `${path}/cancelar-envio${query}`)
-      expect([400, 404, 422]).toContain(answer.statusCode)
-    },
-  )
 })
 
 it.each([

@@ -8,9 +8,8 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { takeInvitation } from '../invitations/index.ts'
+import { takeInvitations } from '../invitations/index.ts'
 import { releaseMail } from '../mail/index.ts'
-import { takeInvitations } from '../municipalities/index.ts'
 import { erasedSubject } from './erased-subject.ts'
 import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
 
@@ -41,7 +40,6 @@ async function takeNews(
     await storeUser(tx, claims)
     if (!claims.cpf || claims.cpf === known?.cpf) return
     await takeInvitations(tx, claims.cpf, clock.now())
-    await takeInvitation(tx, claims.cpf, clock.now())
   })
   const stored = claims.emailVerified && (await findUserBySub(db, claims.sub))
   if (stored) await releaseMail(db, stored.id)

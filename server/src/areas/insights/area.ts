@@ -1,9 +1,7 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { forgetCounts } from './counting/forget-counts.ts'
-import { mailMonth } from './mail/mail-month.ts'
 import { insightRoutes } from './routes.ts'
-import { texts } from './texts.ts'
 
 export const insightsArea: Area = {
   tables: ['desempenhoDia', 'desempenhoSemMail', 'empresaVisita'],
@@ -13,8 +11,6 @@ export const insightsArea: Area = {
     empresaArquivo: 'A complete page has photos.',
     empresaTraducao: 'A complete page is in three languages.',
     favorita: 'Owners see how many people keep their company.',
-    usuario: 'The mail is in the language of its reader, whom its token identifies.',
-    mensagem: 'Nobody gets two mails of a month.',
     municipio: 'A company without a place of its own stands at its municipality’s seat.',
     projeto: 'New companies are compared with those in folders.',
     projetoEditor: 'New companies are compared with those in folders.',
@@ -22,20 +18,8 @@ export const insightsArea: Area = {
     solicitacao: 'Owners see how many enquiries have an answer.',
     solicitacaoEncaminhamento: 'Owners see how many enquiries they were asked.',
   },
-  texts,
   routes: (deps) => insightRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps) => [
-    // The first of the month at eight in the morning, in the state's time.
-    {
-      name: 'mail-monthly-performance',
-      title: {
-        pt: 'Enviar o resumo mensal das páginas',
-        en: 'Mail the monthly summary of pages',
-        es: 'Enviar el resumen mensual de las páginas',
-      },
-      cron: '0 11 1 * *',
-      run: () => mailMonth({ ...deps, publicUrl: deps.config.publicUrl }),
-    },
     // Soon after the state's midnight.
     {
       name: 'forget-page-counts',

@@ -1,2 +1,3 @@
 /** What other parts may use of the insights area. */
 export { createMemoryCounts } from './counting/memory-counts.ts'
+export { monthDigest } from './letters.ts'

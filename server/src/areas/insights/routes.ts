@@ -1,17 +1,12 @@
 /** The routes of how pages do, and of suggestions. */
 import { insights } from '@invest/contract/insights/insights'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, reading, route } from '../../http/bind.ts'
+import { type Route, reading } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { editors } from '../municipalities/index.ts'
-import { endMonthlyMail, pageToEndMail } from './mail/mail-month.ts'
 import { newForMe } from './news/new-for-you.ts'
-import {
-  readCompanyPerformance,
-  readMunicipalityPerformance,
-  saveMonthlyMail,
-} from './reading/read-performance.ts'
+import { readCompanyPerformance, readMunicipalityPerformance } from './reading/read-performance.ts'
 import { similarCompanies } from './similar/similar-companies.ts'
 
 export const insightRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] => [
@@ -21,13 +16,6 @@ export const insightRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] 
   reading(insights.ofMunicipality, editors, ({ caller, params }) =>
     readMunicipalityPerformance(deps, caller, params.code),
   ),
-  route(insights.saveMonthlyMail, anyoneSignedIn, ({ caller, body }) =>
-    saveMonthlyMail(deps, caller, body.ligado),
-  ),
-  route(insights.endMailPage, 'public', async ({ query, language, reply }) =>
-    reply.redirect(pageToEndMail(deps.config.publicUrl, language, query.token), 303),
-  ),
-  route(insights.endMail, 'public', ({ query }) => endMonthlyMail(deps, query.token)),
   reading(insights.newForMe, anyoneSignedIn, ({ caller, language }) =>
     newForMe({ ...deps, language }, caller),
   ),

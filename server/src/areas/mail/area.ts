@@ -1,10 +1,16 @@
 import type { Area } from '../../area.ts'
+import { type Digest, runDigest } from './digest.ts'
 import { forgetOldMail } from './forget-old-mail.ts'
 import { mailFigures } from './repository.ts'
+import { mailRoutes } from './routes.ts'
 import { sendWaitingMail } from './send-waiting-mail.ts'
+import { texts } from './texts.ts'
 
-export const mailArea: Area = {
+export const mailArea = (digests: readonly Digest[]): Area => ({
   tables: ['mensagem'],
+  reads: { usuario: 'A digest is in the language of its reader, whom its token identifies.' },
+  texts,
+  routes: (deps) => mailRoutes({ ...deps, digests }),
   async figures({ db, clock }) {
     const { waiting, oldestSeconds, givenUp } = await mailFigures(db, clock.now())
     return [
@@ -14,6 +20,7 @@ export const mailArea: Area = {
     ]
   },
   jobs: ({ db, clock, config, mailer }, warn) => [
+    ...digests.map((digest) => ({ ...digest.job, run: () => runDigest({ db, clock, config }, digest) })),
     {
       name: 'forget-old-mail',
       title: { pt: 'Esquecer mensagens antigas', en: 'Forget old mail', es: 'Olvidar mensajes antiguos' },
@@ -37,4 +44,4 @@ export const mailArea: Area = {
         ]
       : []),
   ],
-}
+})

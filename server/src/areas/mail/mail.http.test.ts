@@ -213,7 +213,11 @@ describe('what stays of a mail', () => {
     await db.transaction().execute(async (tx) => {
       for (const chave of ['sent', 'refused', 'waiting'])
         await queueMail(tx, { chave, para: 'a@exemplo.test', ...mail }, then)
-      await queueMail(tx, { chave: 'unconfirmed', para: 'a@exemplo.test', ...mail, aguarda: id }, then)
+      await queueMail(
+        tx,
+        { chave: 'unconfirmed', para: 'a@exemplo.test', ...mail, autor: id, aguarda: true },
+        then,
+      )
     })
     await db.updateTable('mensagem').set({ enviadoEm: then }).where('chave', '=', 'sent').execute()
     await db.updateTable('mensagem').set({ recusadoEm: then }).where('chave', '=', 'refused').execute()

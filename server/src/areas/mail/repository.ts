@@ -7,8 +7,10 @@ import type { Mail } from '../../ports/mailer.ts'
 /** `chave` identifies reason and recipient, so that the same mail is never written twice (MAIL-1). */
 export interface WaitingMail extends Omit<Mail, 'id'> {
   chave: string
-  /** The id of a person whose typed text is in it: it waits until their address is confirmed (MAIL-17). */
-  aguarda?: string
+  /** The id of the person whose act it tells of, often with text of theirs: it goes when they are erased (MAIL-23). */
+  autor?: string | undefined
+  /** It waits until that person's address is confirmed (MAIL-17). */
+  aguarda?: boolean
   /** It holds a code or a link that opens something: its body is blanked once it was sent (MAIL-18). */
   apagaCorpo?: boolean
 }
@@ -25,7 +27,8 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
       html: mail.html ?? null,
       fimEnvio: mail.fimEnvio ?? null,
       responderPara: mail.responderPara ?? null,
-      aguardaUsuarioId: mail.aguarda ?? null,
+      autorId: mail.autor ?? null,
+      aguardaUsuarioId: (mail.aguarda && mail.autor) || null,
       apagaCorpo: mail.apagaCorpo ?? false,
       criadoEm: now,
       proximaTentativa: now,
@@ -55,11 +58,11 @@ export interface MailOwner {
 
 /**
  * Mail to a person, as a condition on `mensagem`: all of it to a confirmed address; to another only what their own account
- * caused, whose keys name it (ACCOUNT-27).
+ * caused, which it or its key names (ACCOUNT-27).
  */
 export const mailTo = ({ id, sub, email, emailConfirmado }: MailOwner): RawBuilder<boolean> => sql<boolean>`
   (lower(para) = ${email.toLowerCase()}
-    AND (${emailConfirmado} OR strpos(chave, ${id}) > 0 OR strpos(chave, ${sub}) > 0))`
+    AND (${emailConfirmado} OR autor_id = ${id} OR strpos(chave, ${id}) > 0 OR strpos(chave, ${sub}) > 0))`
 
 /** The mailbox of a column's address, as `mailboxOf` of the contract has it. */
 export const mailboxIn = (column: RawBuilder<unknown>) =>
@@ -79,9 +82,11 @@ export async function mailsToMailbox(
   return rows[0]?.n ?? 0
 }
 
-/** Removes all mail to a person, sent or waiting. */
-export const forgetMailTo = (tx: Tx, owner: MailOwner) =>
-  tx.deleteFrom('mensagem').where(mailTo(owner)).execute()
+/** Removes all mail to a person and of what they did, sent or waiting. */
+export async function forgetMailAbout(tx: Tx, owner: MailOwner): Promise<void> {
+  await tx.deleteFrom('mensagem').where(mailTo(owner)).execute()
+  await tx.deleteFrom('mensagem').where('autorId', '=', owner.id).execute()
+}
 
 /** Lets mail go that waited until a person's address was confirmed. */
 export const releaseMail = (db: Queries, userId: string) =>

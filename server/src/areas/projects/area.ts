@@ -1,5 +1,4 @@
 import type { Area } from '../../area.ts'
-import { mailChanges } from './changes/mail-changes.ts'
 import { forgetFolderLinks } from './forget-links.ts'
 import { projectRoutes } from './routes.ts'
 import { texts } from './texts.ts'
@@ -18,7 +17,6 @@ export const projectsArea: Area = {
     distritoIndustrial: 'A lot is named with its district.',
     empresa: 'A folder holds companies by their present names.',
     lote: 'A folder holds lots.',
-    mensagem: 'A person gets one mail a day about their folders.',
     municipio: 'A folder holds municipalities.',
     situacaoLote: 'A lot is shown with its situation.',
     tabelaPrecos: 'A lot has other prices than when it was put into a folder.',
@@ -27,16 +25,6 @@ export const projectsArea: Area = {
   texts,
   routes: projectRoutes,
   jobs: ({ db, clock, config }) => [
-    {
-      name: 'mail-folder-changes',
-      title: {
-        pt: 'Avisar o que mudou nas pastas',
-        en: 'Mail what has changed in folders',
-        es: 'Avisar lo que cambió en las carpetas',
-      },
-      cron: '20 11 * * *',
-      run: () => mailChanges({ db, clock, publicUrl: config.publicUrl }),
-    },
     {
       name: 'forget-folder-links',
       title: {

@@ -3,7 +3,6 @@ import { projects } from '@invest/contract/projects/projects'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
-import { endNotices, pageToEndNotices, setNotice } from './changes/notices.ts'
 import { createDossiers } from './dossier/send-dossier.ts'
 import {
   addItem,
@@ -47,13 +46,6 @@ export const projectRoutes = (deps: AreaDeps, dossiers = createDossiers(deps)): 
   route(projects.answerInvitation, anyoneSignedIn, ({ caller, params, body }) =>
     answerInvitation(deps, caller, params.convite, body),
   ),
-  route(projects.setNotice, anyoneSignedIn, ({ caller, language, params, body }) =>
-    setNotice(deps, { caller, language }, params.id, body),
-  ),
-  route(projects.endNoticesPage, 'public', async ({ query, language, reply }) =>
-    reply.redirect(pageToEndNotices(deps.config.publicUrl, language, query.token), 303),
-  ),
-  route(projects.endNotices, 'public', ({ query }) => endNotices(deps, query.token)),
   reading(projects.drawDossier, anyoneSignedIn, ({ caller, language, params, query, reply }) =>
     dossiers.send({ caller, language, id: params.id }, query, reply),
   ),

@@ -2,17 +2,17 @@
  * Links that show a folder as it was when it was shared, without notes (PROJECT-5, PROJECT-6, PROJECT-32). The database holds the hash
  * of a token alone, and a slow hash of a password.
  */
-import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
 import { dayMs, limits } from '@invest/contract/limits'
 import type { projects, SharedProject } from '@invest/contract/projects/projects'
-import { pathOf, screens } from '@invest/contract/screens'
+import { screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../area.ts'
 import { hashSecret, verifySecret } from '../../argon2.ts'
 import { noteIfWritable } from '../../db/connections/away.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type FieldProblems, Refusal, refuseProblems } from '../../http/refusal.ts'
 import { dayOf } from '../../ports/clock.ts'
+import { addressOf, hashOf, newToken } from '../mail/index.ts'
 import { pictureOf } from './carried-folder.ts'
 import { type Asked, lockOwn, type ProjectDeps, stateOfShare } from './keep-projects.ts'
 import {
@@ -25,8 +25,6 @@ import {
   withdrawShareRow,
 } from './project-repository.ts'
 import { sharedPicture } from './shared-picture.ts'
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export function shareProblems(now: Date, ate: string | undefined): FieldProblems {
   if (ate === undefined) return {}
@@ -47,7 +45,7 @@ export async function shareProject(
   refuseProblems(shareProblems(now, ate))
   // Before the transaction, which would hold the folder while it is worked out.
   const senhaHash = senha ? await hashSecret(senha) : null
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const share = await db.transaction().execute(async (tx) => {
     const project = await lockOwn(tx, caller, id)
     const max = limits.projectShares
@@ -65,8 +63,8 @@ export async function shareProject(
     const row = { projetoId: id, tokenHash: hashOf(token), senhaHash, ate, criadoEm: now }
     return insertShare(tx, { ...row, retrato })
   })
-  const path = `${pathOf(screens.sharedProject)}#${new URLSearchParams({ token })}`
-  return { id: share, endereco: `${config.publicUrl}/invest-web/${language}/${path}` }
+  const place = { screen: screens.sharedProject, fragment: { token } }
+  return { id: share, endereco: addressOf(config.publicUrl, language, place) }
 }
 
 export const withdrawShare = (

@@ -1,5 +1,5 @@
-/** What other areas need to have their searches saved: a kind, and the form of its mail. */
+/** What other areas need to have their searches saved: a kind, and the words of its mail. */
+export { newsDigest, newsLetter } from './letters.ts'
 export { listSaved } from './list-saved.ts'
-export { mailNews } from './mail-news.ts'
-export { mostCounted, type NewsTexts, newsMail, screenAddress } from './news-mail.ts'
-export type { SavedKind, SavedRow } from './saved-kind.ts'
+export { mostCounted } from './repository.ts'
+export type { NewsTexts, SavedKind, SavedRow } from './saved-kind.ts'

@@ -3,8 +3,10 @@ import type { Language } from '@invest/contract/language'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema/schema.ts'
-import { mostCounted } from './news-mail.ts'
 import type { SavedKind, SavedRow } from './saved-kind.ts'
+
+/** News are counted up to this number, which then means that many or more. */
+export const mostCounted = 100
 
 type Tipo = SavedKind<unknown>['tipo']
 /** A row's filter is that of its kind. */
@@ -88,36 +90,9 @@ export async function deleteSaved(tx: Tx, userId: string, id: string, tipo: Tipo
   return result.numDeletedRows > 0n
 }
 
-/** Ends the weekly mail of the search that a token belongs to; returns its name. Repeating it changes nothing. */
-export async function endMailByToken(tx: Tx, token: string): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('buscaSalva')
-    .set({ resumoSemanal: false })
-    .where('token', '=', token)
-    .returning('nome')
-    .executeTakeFirst()
-  return row?.nome
-}
-
-export async function findReader(tx: Tx, tokenEnvio: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('tokenEnvio', '=', tokenEnvio)
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** Returns the number of searches whose mail it ended. */
-export async function endAllMail(tx: Tx, userId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('buscaSalva')
-    .set({ resumoSemanal: false })
-    .where('usuarioId', '=', userId)
-    .where('resumoSemanal', '=', true)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
+/** Those who want a kind's mail. */
+export const newsReaders = (tipo: Tipo) =>
+  sql`SELECT usuario_id FROM busca_salva WHERE resumo_semanal AND tipo = ${tipo}`
 
 /** How much is new in each search, in the order of the searches; one statement. */
 export async function countNews<Filter>(
@@ -146,55 +121,3 @@ export async function newestNames<Filter>(
     SELECT ${kind.nameIn(language)} AS nome ${newIn} ORDER BY ${kind.newestFirst} LIMIT ${limit}`.execute(db)
   return rows.map((row) => row.nome)
 }
-
-/**
- * At most `limit` people who asked for a kind's mail and have not got this period's, in the order of their ids; only those
- * whose address is confirmed, since a search's name is text that they typed (MAIL-17).
- */
-export async function peopleToMail(
-  db: Queries,
-  { tipo, period }: { tipo: Tipo; period: string },
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ usuarioId: string }>`
-    SELECT DISTINCT b.usuario_id FROM busca_salva b JOIN usuario u ON u.id = b.usuario_id AND u.email_confirmado
-    WHERE b.resumo_semanal AND b.tipo = ${tipo} AND b.usuario_id > ${after}
-      AND NOT EXISTS (SELECT 1 FROM mensagem m WHERE m.chave = ${mailKey(period, '')} || b.usuario_id)
-    ORDER BY b.usuario_id LIMIT ${limit}`.execute(db)
-  return rows.map((row) => row.usuarioId)
-}
-
-/** Identifies the mail of one person and period, so that it is never written twice. */
-export const mailKey = (period: string, userId: string): string => `${period}:${userId}`
-
-/** Locks a person's searches of a kind with mail; returns none if this period's mail has been written. */
-export async function lockSubscribed<Filter>(
-  tx: Tx,
-  userId: string,
-  { tipo }: SavedKind<Filter>,
-  period: string,
-): Promise<SavedRow<Filter>[]> {
-  const searches = await tx
-    .selectFrom('buscaSalva')
-    .selectAll()
-    .where('usuarioId', '=', userId)
-    .where('tipo', '=', tipo)
-    .where('resumoSemanal', '=', true)
-    .orderBy('criadoEm')
-    .forUpdate()
-    .execute()
-  const written = await tx
-    .selectFrom('mensagem')
-    .select('id')
-    .where('chave', '=', mailKey(period, userId))
-    .executeTakeFirst()
-  return written ? [] : asKind<Filter>(searches)
-}
-
-export const readerOf = (db: Queries, userId: string) =>
-  db
-    .selectFrom('usuario')
-    .select(['nome', 'email', 'idioma', 'tokenEnvio'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
-/** The routes of saved searches: four of each kind, and the ends of their mail. */
-import { savedSearches } from '@invest/contract/saved-searches'
+/** The routes of saved searches: four of each kind. */
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
@@ -8,7 +7,6 @@ import { listSaved } from './list-saved.ts'
 import { removeSaved } from './remove-saved.ts'
 import { saveSearch } from './save-search.ts'
 import type { SavedKind } from './saved-kind.ts'
-import { pageToEndAllMail, unsubscribe, unsubscribeAll } from './unsubscribe.ts'
 
 const routesOf = (deps: AreaDeps, kind: SavedKind<unknown>): Route[] => [
   reading(kind.calls.list, anyoneSignedIn, ({ caller }) => listSaved(deps, kind, caller)),
@@ -21,11 +19,5 @@ const routesOf = (deps: AreaDeps, kind: SavedKind<unknown>): Route[] => [
   ),
 ]
 
-export const savedSearchRoutes = (deps: AreaDeps, kinds: readonly SavedKind<unknown>[]): Route[] => [
-  ...kinds.flatMap((kind) => routesOf(deps, kind)),
-  route(savedSearches.unsubscribe, 'public', ({ query }) => unsubscribe(deps, query.token)),
-  route(savedSearches.unsubscribeAllPage, 'public', async ({ query, language, reply }) =>
-    reply.redirect(pageToEndAllMail(deps.config.publicUrl, language, query.token), 303),
-  ),
-  route(savedSearches.unsubscribeAll, 'public', ({ query }) => unsubscribeAll(deps, query.token)),
-]
+export const savedSearchRoutes = (deps: AreaDeps, kinds: readonly SavedKind<unknown>[]): Route[] =>
+  kinds.flatMap((kind) => routesOf(deps, kind))

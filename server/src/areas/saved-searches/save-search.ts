@@ -1,5 +1,4 @@
 /** Stores a search under a name; a person can have at most 50 of a kind (FINDER-31). */
-import { randomBytes } from 'node:crypto'
 import { limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -29,7 +28,6 @@ export function saveSearch<Filter>(
       nome,
       filtro: JSON.stringify(filtro),
       resumoSemanal,
-      token: randomBytes(16).toString('base64url'),
       criadoEm: now,
       vistaEm: now,
     })

@@ -12,7 +12,8 @@ import {
   type TestPortal,
 } from '../../../test/portal.ts'
 import { savedCompanies } from '../finder/index.ts'
-import { mailNews } from './mail-news.ts'
+import { runDigest } from '../mail/digest.ts'
+import { newsDigest } from './letters.ts'
 
 let portal: TestPortal
 let world: World
@@ -47,7 +48,7 @@ const registerNow = (companies: World['companies']) =>
     )
     .execute()
 const runWeekly = () =>
-  mailNews({ db: portal.db, clock: portal.clock, publicUrl: 'https://portal.test' }, savedCompanies)
+  runDigest({ ...portal, config: { publicUrl: 'https://portal.test' } }, newsDigest(savedCompanies))
 const mails = () => portal.db.selectFrom('mensagem').selectAll().orderBy('id').execute()
 
 it('stores a search with its filter, newest first, only for its owner', async () => {
@@ -159,37 +160,50 @@ it('ends only the mail of one search by the link in it, without a sign-in', asyn
   portal.clock.advance(dayMs)
   await registerNow(world.companies)
   await runWeekly()
-  const linked = /https:\/\/portal\.test\/invest-web\/pt\/buscas\/cancelar-envio\?token=(\S+)/g
-  const tokensFor = async ({ email }: Person) => {
+  const linked = /https:\/\/portal\.test\/invest-web\/pt\/mensagens\/encerrar(\?\S+id=\S+)/g
+  const linksFor = async ({ email }: Person) => {
     const mail = (await mails()).find(({ para }) => para === email)
-    return [...(mail?.texto ?? '').matchAll(linked)].map(([, token]) => token ?? '')
+    return [...(mail?.texto ?? '').matchAll(linked)].map(([, query]) => query ?? '')
   }
-  const [token = '', ...others] = await tokensFor(investor)
+  const [link = '', ...others] = await linksFor(investor)
   expect(others).toHaveLength(1)
-  const [ofSocia = ''] = await tokensFor(socia)
-  const end = (given: string) => portal.call(null, 'POST', `${path}/cancelar-envio?token=${given}`)
+  const [ofSocia = ''] = await linksFor(socia)
+  const end = (query: string) => portal.call(null, 'POST', `/mensagens/encerrar${query}`)
   const mailed = async (person: Person) =>
     (await saved(person)).map(({ nome, resumoSemanal }: { nome: string; resumoSemanal: boolean }) => [
       nome,
       resumoSemanal,
     ])
-  // 128 bits are 22 characters of base64url.
-  expect(token).toMatch(/^[\w-]{22}$/)
-  const changed = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`
-  for (const wrong of ['', 'A'.repeat(22), changed, token.slice(1)])
-    expect((await end(wrong)).json().codigo).toBe('busca-desconhecida')
+  const withOther = (name: string, value: string) => {
+    const query = new URLSearchParams(link)
+    query.set(name, value)
+    return `?${query}`
+  }
+  // Neither an unknown reader, nor another's search, nor a search of another kind.
+  for (const wrong of [
+    withOther('token', crypto.randomUUID()),
+    withOther('id', new URLSearchParams(ofSocia).get('id') ?? ''),
+    withOther('tipo', 'BUSCAS_LOTES'),
+  ])
+    expect([(await end(wrong)).statusCode, (await end(wrong)).json().codigo]).toEqual([
+      404,
+      'envio-desconhecido',
+    ])
+  for (const wrong of ['', withOther('token', 'x'), withOther('id', "'; DROP TABLE usuario")])
+    expect((await end(wrong)).json().codigo).toBe('dados-invalidos')
+  expect((await end(withOther('tipo', 'OUTRAS'))).statusCode).toBe(400)
   expect(await mailed(investor)).toEqual([
     ['Cidade', true],
     ['Todas', true],
   ])
-  for (let i = 0; i < 2; i++) expect((await end(token)).json()).toEqual({ nome: 'Todas' })
+  for (let i = 0; i < 2; i++) expect((await end(link)).json()).toEqual({ nome: 'Todas' })
   expect(await mailed(investor)).toEqual([
     ['Cidade', true],
     ['Todas', false],
   ])
   expect(await mailed(socia)).toEqual([['Da sócia', true]])
   // Whoever has another person's link ends that person's mail, whose name they see, and nothing of their own.
-  expect((await portal.call(investor, 'POST', `${path}/cancelar-envio?token=${ofSocia}`)).json()).toEqual({
+  expect((await portal.call(investor, 'POST', `/mensagens/encerrar${ofSocia}`)).json()).toEqual({
     nome: 'Da sócia',
   })
   expect(await mailed(socia)).toEqual([['Da sócia', false]])
@@ -220,17 +234,13 @@ it('ends all weekly mail of a reader by the mail reader’s own button, and nobo
   const opened = await portal.app.inject(button.pathname + button.search)
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
-    `http://localhost:8080/invest-web/pt/buscas/cancelar-envios${button.search}`,
+    `http://localhost:8080/invest-web/pt/mensagens/encerrar${button.search}`,
   ])
   const mailed = async (person: Person) =>
     (await saved(person)).map((one: { resumoSemanal: boolean }) => one.resumoSemanal)
   expect(await mailed(investor)).toEqual([true, true])
-  for (const canceladas of [2, 0])
-    expect((await press('List-Unsubscribe=One-Click')).json()).toEqual({ canceladas })
-  const end = async (token: string) =>
-    (await portal.call(null, 'POST', `${path}/cancelar-envios?token=${token}`)).json().codigo
-  expect(await end(crypto.randomUUID())).toBe('busca-desconhecida')
-  for (const garbage of ['', 'x', "'; DROP TABLE usuario"]) expect(await end(garbage)).toBe('dados-invalidos')
+  for (let i = 0; i < 2; i++)
+    expect((await press('List-Unsubscribe=One-Click')).json()).toEqual({ nome: null })
   expect(await mailed(investor)).toEqual([false, false])
   expect(await mailed(socia)).toEqual([true, true])
 })

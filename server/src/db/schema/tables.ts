@@ -60,7 +60,6 @@ export interface Tables {
     nome: string
     filtro: Json
     resumoSemanal: boolean
-    token: string
     criadoEm: Instant
     vistaEm: Instant
     tipo: WithDefault<string>
@@ -555,6 +554,7 @@ export interface Tables {
     responderPara: string | null
     apagaCorpo: WithDefault<boolean>
     motivo: string | null
+    autorId: string | null
   }
   municipio: {
     codMunicipioRfb: string

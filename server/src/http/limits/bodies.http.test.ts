@@ -20,7 +20,7 @@ it('unpacks no compressed body, of nobody and of no call', async () => {
     for (const [person, path] of [
       [socio, '/empresas/listar'],
       [socio, '/anexos'],
-      [null, '/empresas/buscas-salvas/cancelar-envio?token=x'],
+      [null, '/mensagens/encerrar?tipo=PASTAS&token=x'],
     ] as const) {
       const answer = await portal.call(person, 'POST', path, small, { headers })
       expect([answer.statusCode, answer.json().codigo]).toEqual([415, 'tipo-nao-aceito'])

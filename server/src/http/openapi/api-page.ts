@@ -46,6 +46,7 @@ const areaNames: Record<string, string> = {
   administração: 'Administration',
   convites: 'Invitations',
   desempenho: 'How pages do',
+  mensagens: 'Recurring mail',
   projetos: 'Project folders',
   solicitacoes: 'Enquiries',
   operação: 'Operation',

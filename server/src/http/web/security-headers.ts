@@ -15,11 +15,8 @@ export const isFramable = (url: string, all: readonly ScreenAddress[] = Object.v
  * (PROJECT-31). They stand here, since each browser would load what stands in the contract.
  */
 const unlistedScreens: readonly ScreenAddress[] = [
-  screens.endMonthlyMail,
-  screens.endWeeklyMail,
-  screens.endAllWeeklyMail,
+  screens.endMail,
   screens.sharedProject,
-  screens.endFolderMail,
   screens.visitorEnquiry,
   screens.passwordRecovery,
   screens.confirmEmail,

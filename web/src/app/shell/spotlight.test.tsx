@@ -1,5 +1,6 @@
 import { districts } from '@invest/contract/districts'
 import { finder } from '@invest/contract/finder'
+import { mail } from '@invest/contract/mail'
 import { profile } from '@invest/contract/profile'
 import { projects } from '@invest/contract/projects/projects'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +30,7 @@ const choose = async (typed: string, name: string) => {
 test('the search over the portal also acts: colours, language, log out (WEB-31)', async () => {
   await openScreen('pt/perfil', [
     answers(profile.sessions, []),
+    answers(mail.choices, []),
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
     nothingFound,
@@ -61,6 +63,7 @@ test('a company that the search finds is kept in a folder by the keyboard (PROJE
   } as const
   await openScreen('pt/perfil', [
     answers(profile.sessions, []),
+    answers(mail.choices, []),
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
     answers(finder.searchEverything, {
@@ -90,6 +93,7 @@ test('the Enter that confirms a composed character opens no hit (WEB-92)', async
   leaveComposingAlone(window)
   await openScreen('pt/perfil', [
     answers(profile.sessions, []),
+    answers(mail.choices, []),
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
     nothingFound,

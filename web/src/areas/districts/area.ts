@@ -135,6 +135,7 @@ export const districtsArea: WebArea = {
   stale: {
     'lot-saved': [...lots, keysOf.drawings()],
     'saved-lots-changed': [keysOf.savedLots()],
+    'mail-chosen': [keysOf.savedLots()],
     'sectors-changed': [keysOf.sectors(), keysOf.sector(), ...lots],
     'programme-text-saved': [keysOf.text()],
     'legislation-changed': [keysOf.legislation(), keysOf.translations()],

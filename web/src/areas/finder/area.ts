@@ -29,12 +29,6 @@ export const finderArea: WebArea = {
     { at: screens.favourites, load: () => import('./favourites-screen.tsx') },
     { at: screens.hiddenCompanies, load: () => import('./hidden-screen.tsx') },
     { at: screens.comparison, load: () => import('./compare/compare-screen.tsx') },
-    { at: screens.endWeeklyMail, load: () => import('./saved/unsubscribe-screen.tsx'), access: 'public' },
-    {
-      at: screens.endAllWeeklyMail,
-      load: () => import('./saved/unsubscribe-all-screen.tsx'),
-      access: 'public',
-    },
   ],
   menu: [
     {
@@ -121,5 +115,6 @@ export const finderArea: WebArea = {
     'favourite-marked': [companyKeys.pages(), companyKeys.favourites(), companyKeys.hidden()],
     'company-hidden-by-me': listed,
     'saved-searches-changed': [finderKeys.saved()],
+    'mail-chosen': [finderKeys.saved()],
   },
 }

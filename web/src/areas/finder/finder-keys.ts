@@ -7,7 +7,6 @@ export const finderKeys = {
   /** Companies that Ctrl-K offers. */
   hits: keyFamily('sugestoes'),
   saved: keyFamily('buscas-salvas'),
-  endedMail: keyFamily('cancelar-envio'),
 } as const
 
 declare module '../../lib/api/changes.ts' {

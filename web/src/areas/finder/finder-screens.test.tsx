@@ -1,41 +1,12 @@
 import { finder } from '@invest/contract/finder'
 import { reference } from '@invest/contract/reference'
-import { savedSearches } from '@invest/contract/saved-searches'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
+import { answers, openScreen } from '../../../test/open-screen.tsx'
 
 const none = { total: 0, limitado: false }
 const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 12 } as never
-
-test.each([
-  ['pt', '?token=nao-existe', 'Este link não cancela nenhum envio'],
-  ['es', `?token=${'x'.repeat(80)}`, 'Este enlace no cancela ningún envío'],
-  ['en', '', 'This link does not stop any e-mail'],
-])('the link of a weekly mail says in %s when there is no mail to end', async (locale, query, words) => {
-  await openScreen(`${locale}/buscas/cancelar-envio${query}`, [
-    refuses(savedSearches.unsubscribe, { status: 404, codigo: 'busca-desconhecida' }),
-  ])
-  expect(await screen.findByText(words)).toBeDefined()
-})
-
-test.each([
-  ['pt', 'Você não recebe mais o e-mail de “Vinhos”', 'A busca continua salva.'],
-  ['en', 'You will no longer receive the e-mail for “Vinhos”', 'The search stays saved.'],
-  ['es', 'Ya no recibirá el correo de “Vinhos”', 'La búsqueda sigue guardada.'],
-])('the link of a weekly mail says in %s which mail it has ended (MAIL-13)', async (locale, done, kept) => {
-  const asked: unknown[] = []
-  await openScreen(`${locale}/buscas/cancelar-envio?token=abc`, [
-    answers(savedSearches.unsubscribe, ({ query }) => {
-      asked.push(query.get('token'))
-      return { nome: 'Vinhos' }
-    }),
-  ])
-  expect(await screen.findByText(done)).toBeDefined()
-  expect(screen.getByText(kept)).toBeDefined()
-  expect(asked).toEqual(['abc'])
-})
 
 test.each([
   ['en/buscador/ocultos', 'Hidden by me', 'You have not hidden any companies yet'],

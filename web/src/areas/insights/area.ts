@@ -8,11 +8,10 @@ export const insightsArea: WebArea = {
   screens: [
     { at: screens.companyPerformance, load: () => import('./company-performance-screen.tsx') },
     { at: screens.municipalityPerformance, load: () => import('./municipality-performance-screen.tsx') },
-    { at: screens.endMonthlyMail, load: () => import('./end-mail-screen.tsx'), access: 'public' },
   ],
   // Every person's first screen loads this file, which the calls would come into with the screens' keys.
   stale: {
     'company-saved': [keyFamily('desempenho')()],
-    'monthly-mail-changed': [keyFamily('desempenho')()],
+    'mail-chosen': [keyFamily('desempenho')()],
   },
 }

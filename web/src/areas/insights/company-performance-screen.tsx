@@ -13,9 +13,9 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { MailSwitch } from '../../widgets/mail/mail-switch.tsx'
 import { Completeness } from './completeness.tsx'
 import classes from './insights.module.css'
-import { MonthlyMail } from './monthly-mail.tsx'
 import { Facts, Waiting, Weeks } from './performance.tsx'
 import { ofPerformance } from './performance-keys.ts'
 import { useTexts } from './texts.ts'
@@ -79,7 +79,15 @@ function Performance({ performance }: { performance: CompanyPerformance }) {
         </div>
         <div className={classes.side}>
           <Completeness cnpj={cnpj} share={completude} missing={faltam} />
-          <MonthlyMail on={performance.resumoMensal} />
+          <section className={classes.card}>
+            <MailSwitch
+              tipo="DESEMPENHO"
+              ligado={performance.resumoMensal}
+              label={t('mail.label')}
+              description={t('mail.note')}
+              failed={t('mail.failed')}
+            />
+          </section>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** What owners and representatives see of how their pages do. */
-import { monthlyMailCalls } from '@invest/contract/insights/monthly-mail'
 import { type CompanyPerformance, performanceCalls } from '@invest/contract/insights/performance'
-import { screen, within } from '@testing-library/react'
+import { mail } from '@invest/contract/mail'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
@@ -63,14 +63,13 @@ test('a new page says what to begin with', async () => {
 test('the monthly mail is turned off by one press', async () => {
   let wanted: unknown
   await open(performance, [
-    answers(performanceCalls.saveMonthlyMail, ({ body }) => {
+    answers(mail.choose, ({ body }) => {
       wanted = body
       return { ligado: false }
     }),
   ])
   await userEvent.click(await screen.findByRole('switch', { name: /Get a summary each month/ }))
-  expect(await screen.findByText('You will no longer get the monthly summary.')).toBeTruthy()
-  expect(wanted).toEqual({ ligado: false })
+  await waitFor(() => expect(wanted).toEqual({ tipo: 'DESEMPENHO', id: null, ligado: false }))
 })
 
 test('to others the company is unknown', async () => {
@@ -78,22 +77,4 @@ test('to others the company is unknown', async () => {
     refuses(performanceCalls.ofCompany, { status: 404, codigo: 'empresa-desconhecida' }),
   ])
   expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy()
-})
-
-test('the link of a mail ends nothing before the press', async () => {
-  const ended: unknown[] = []
-  await openScreen('en/desempenho/cancelar-envio?token=abc', [
-    answers(monthlyMailCalls.endMail, ({ query }) => {
-      ended.push(query.get('token'))
-      return { cancelado: true }
-    }),
-  ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop the e-mail' }))
-  expect(await screen.findByText('You no longer get the monthly summary')).toBeTruthy()
-  expect(ended).toEqual(['abc'])
-})
-
-test('a link without a token says that it ends no mail', async () => {
-  await openScreen('en/desempenho/cancelar-envio')
-  expect(await screen.findByText('This link ends no mail')).toBeTruthy()
 })

@@ -11,9 +11,9 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { MailSwitch } from '../../widgets/mail/mail-switch.tsx'
 import { MunicipalityCompleteness } from './completeness.tsx'
 import classes from './insights.module.css'
-import { MonthlyMail } from './monthly-mail.tsx'
 import { Facts, Waiting, Weeks } from './performance.tsx'
 import { ofPerformance } from './performance-keys.ts'
 import { useTexts } from './texts.ts'
@@ -63,7 +63,15 @@ export function Screen() {
                     missing={page.data.itensFaltantes}
                   />
                 )}
-                <MonthlyMail on={performance.resumoMensal} />
+                <section className={classes.card}>
+                  <MailSwitch
+                    tipo="DESEMPENHO"
+                    ligado={performance.resumoMensal}
+                    label={t('mail.label')}
+                    description={t('mail.note')}
+                    failed={t('mail.failed')}
+                  />
+                </section>
               </div>
             </div>
           </div>

@@ -11,6 +11,7 @@ export const profileArea: WebArea = {
   hits: () => import('./hits.ts'),
   stale: {
     'profile-saved': [queryKeys.me(), keysOf.ownData()],
+    'mail-chosen': [keysOf.mail()],
     'session-ended': [keysOf.sessions()],
   },
 }

@@ -3,6 +3,7 @@ import { keyFamily } from '../../lib/api/query-keys.ts'
 
 export const keysOf = {
   sessions: keyFamily('usuario', 'sessoes'),
+  mail: keyFamily('mensagens', 'escolhas'),
   ownData: keyFamily('usuario', 'meus-dados'),
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query-keys.ts'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { MailSection } from './mail-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -30,6 +31,7 @@ export function Screen() {
         ) : (
           <Skeleton height={420} radius="lg" />
         )}
+        <MailSection />
         <SessionsSection />
         <OwnDataSection />
       </Stack>

@@ -1,5 +1,6 @@
 /** The person's own page. */
 import { accounts } from '@invest/contract/accounts'
+import { type MailChoice, mail } from '@invest/contract/mail'
 import { profile } from '@invest/contract/profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -54,6 +55,7 @@ async function open(given: Answer[] = [], person = me) {
     ...given,
     answers(profile.me, person),
     answers(profile.sessions, sessions),
+    answers(mail.choices, []),
     answers(profile.ownData, ownData),
   ])
   await screen.findByRole('heading', { name: 'My profile', level: 1 })
@@ -218,4 +220,29 @@ test('what the server refuses of a contact stands at its field', async () => {
   await userEvent.type(email, 'x')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('each mail that comes again and again has its switch (MAIL-19)', async () => {
+  let ligado = true
+  const sent: unknown[] = []
+  const given = (): MailChoice[] => [
+    { tipo: 'BUSCAS_EMPRESAS', id: 's1', nome: 'Vinhos', ligado },
+    { tipo: 'DESEMPENHO', id: null, nome: null, ligado: false },
+  ]
+  await open([
+    answers(mail.choices, given),
+    answers(mail.choose, ({ body }) => {
+      sent.push(body)
+      ligado = false
+      return { ligado }
+    }),
+  ])
+  const search = await screen.findByRole('switch', { name: /^Vinhos/ })
+  expect(screen.getByRole('switch', { name: /^Monthly summary of your pages/ })).toHaveProperty(
+    'checked',
+    false,
+  )
+  await userEvent.click(search)
+  await waitFor(() => expect(search).toHaveProperty('checked', false))
+  expect(sent).toEqual([{ tipo: 'BUSCAS_EMPRESAS', id: 's1', ligado: false }])
 })

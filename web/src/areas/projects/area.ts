@@ -9,7 +9,6 @@ export const projectsArea: WebArea = {
   screens: [
     { at: screens.projects, load: () => import('./projects-screen.tsx') },
     { at: screens.project, load: () => import('./project-screen.tsx') },
-    { at: screens.endFolderMail, load: () => import('./end-notices-screen.tsx'), access: 'public' },
     { at: screens.sharedProject, load: () => import('./shared-screen.tsx'), access: 'public' },
   ],
   menu: [
@@ -23,5 +22,5 @@ export const projectsArea: WebArea = {
     },
   ],
   // Every person's first screen loads this file, which a widget's keys would bring the calls into.
-  stale: { 'projects-changed': [keyFamily('projetos')()] },
+  stale: { 'projects-changed': [keyFamily('projetos')()], 'mail-chosen': [keyFamily('projetos')()] },
 }

@@ -17,11 +17,11 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { MailSwitch } from '../../widgets/mail/mail-switch.tsx'
 import { ofProjects } from '../../widgets/project/project-keys.ts'
 import { DossierButton } from './dossier/dossier-button.tsx'
 import { Links } from './links.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { NoticeSwitch } from './notice-switch.tsx'
 import { People } from './people.tsx'
 import { ProjectItems } from './project-items.tsx'
 import classes from './projects.module.css'
@@ -58,7 +58,16 @@ export function Screen() {
               <ProjectItems project={project} />
             )}
             <div className={classes.side}>
-              <NoticeSwitch project={project} />
+              <aside className={classes.links}>
+                <MailSwitch
+                  tipo="PASTAS"
+                  id={project.id}
+                  ligado={project.avisar}
+                  label={t('notice')}
+                  description={t('notice.text')}
+                  failed={t('notice.failed')}
+                />
+              </aside>
               <People project={project} />
               <Links project={project} />
             </div>

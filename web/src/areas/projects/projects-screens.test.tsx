@@ -1,4 +1,6 @@
 /** Folders on the screen: their order and notes, and what a link shows. */
+
+import { mail } from '@invest/contract/mail'
 import type { SharedItem } from '@invest/contract/projects/picture'
 import { type Project, projects, type SharedProject } from '@invest/contract/projects/projects'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -232,9 +234,9 @@ test('an owner invites by an address, asks for mails, and takes somebody out', a
       sent.push(body)
       return { pessoas: [] }
     }),
-    answers(projects.setNotice, ({ body }) => {
+    answers(mail.choose, ({ body }) => {
       sent.push(body)
-      return { avisar: true }
+      return { ligado: true }
     }),
     answers(projects.removePerson, ({ params }) => {
       sent.push(params)
@@ -247,7 +249,9 @@ test('an owner invites by an address, asks for mails, and takes somebody out', a
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'c@d.test{Enter}')
   await userEvent.click(screen.getByRole('switch', { name: /Mail me what changes/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove a@b.test' }))
-  await waitFor(() => expect(sent).toEqual([{ email: 'c@d.test' }, { avisar: true }, { id, pessoa: 'p1' }]))
+  await waitFor(() =>
+    expect(sent).toEqual([{ email: 'c@d.test' }, { tipo: 'PASTAS', id, ligado: true }, { id, pessoa: 'p1' }]),
+  )
 })
 
 test('an invitation is accepted from the list', async () => {
@@ -264,24 +268,4 @@ test('an invitation is accepted from the list', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar la carpeta Frío' }))
   expect(await screen.findByText('Carpeta de Inês Investidora, que usted puede editar')).toBeDefined()
   expect(sent).toHaveBeenCalledExactlyOnceWith({ convite: id }, { aceita: true })
-})
-
-test('messages about folders end by a press alone, and a wrong link says so', async () => {
-  const ended = vi.fn()
-  await openScreen('pt/projetos/cancelar-avisos?token=abc', [
-    answers(projects.endNotices, ({ query }) => {
-      ended(query.get('token'))
-      return { encerrados: 2 }
-    }),
-  ])
-  const press = await screen.findByRole('button', { name: 'Encerrar os avisos' })
-  expect(ended).not.toHaveBeenCalled()
-  await userEvent.click(press)
-  expect(await screen.findByText('Você não recebe mais avisos sobre pastas')).toBeDefined()
-  expect(ended).toHaveBeenCalledExactlyOnceWith('abc')
-})
-
-test('a link that ends no messages says so', async () => {
-  await openScreen('en/projetos/cancelar-avisos', [])
-  expect(await screen.findByText('This link ends no messages')).toBeDefined()
 })

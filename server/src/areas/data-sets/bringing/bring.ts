@@ -2,10 +2,11 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setsWithTranslatedSource } from '@invest/contract/administration/data-sets'
-import { screens } from '@invest/contract/screens'
 import { refuseProblems } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
+import { addressOf } from '../../mail/index.ts'
 import { type AnySet, DeliveryRefused, isTable } from '../data-set.ts'
+import { placeOfEdition } from '../letters.ts'
 import { plannedDayProblems } from '../publishing/planned-day.ts'
 import { aboutFile } from '../reading/about-file.ts'
 import { bringDelivery } from './bring-delivery.ts'
@@ -35,7 +36,7 @@ export async function bring(
     } = isTable(set)
       ? await bringFile(deps, set, { ...asked, about })
       : await bringDelivery(deps, set, { ...asked, about })
-    const address = `${deps.publicUrl ?? ''}/invest-web/pt/${screens.dataSet.path}/${set.name}?edicao=${report.id}`
+    const address = addressOf(deps.publicUrl ?? '', 'pt', placeOfEdition(set, report.id))
     return { done, text: [...before, ...reportOfCommand(report, { dryRun, done, address })].join('\n') }
   } catch (error) {
     if (error instanceof DeliveryRefused) return { done: false, text: problemOfCommand(error) }

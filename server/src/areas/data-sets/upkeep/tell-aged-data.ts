@@ -1,12 +1,10 @@
 /** Whoever keeps data, and operators, get one mail about the terms that have ended since the last one (DATA-42). */
-import { screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
-import { composeMail, queueMail } from '../../mail/index.ts'
+import { queueMail } from '../../mail/index.ts'
 import type { AnySet } from '../data-set.ts'
-import { agedMailTexts, automatic } from '../messages/mail.ts'
-import { type AgedSet, agedSets } from './data-state.ts'
-import { dayIn } from './tell-failure.ts'
-import { noteEndedTerms, peopleToTell, type Told } from './upkeep-repository.ts'
+import { agedMail } from '../letters.ts'
+import { agedSets } from './data-state.ts'
+import { noteEndedTerms, peopleToTell } from './upkeep-repository.ts'
 
 export async function tellAgedData(
   deps: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
@@ -25,15 +23,4 @@ export async function tellAgedData(
       await queueMail(tx, { chave, para: person.email, ...agedMail(person, ended, config.publicUrl) }, now)
     }
   })
-}
-
-function agedMail({ idioma, mayPublish }: Told, ended: readonly AgedSet[], publicUrl: string) {
-  const words = agedMailTexts[idioma]
-  const [text, screen] = mayPublish ? [words.open, screens.dataSets] : [words.operation, screens.operation]
-  return composeMail(idioma, words.subject(ended.length, ended[0]?.set.title[idioma] ?? ''), [
-    { paragraphs: [words.lead] },
-    { list: ended.map(({ set, ate }) => words.item(set.title[idioma], dayIn(idioma, ate))) },
-    { links: [{ text, address: `${publicUrl}/invest-web/${idioma}/${screen.path}` }] },
-    { paragraphs: [automatic[idioma]] },
-  ])
 }

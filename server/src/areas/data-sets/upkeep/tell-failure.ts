@@ -1,16 +1,15 @@
 /** A planned publication that could not be done is told: in its report, in the audit log, by mail, among what needs attention (DATA-41). */
 import type { FileProblem } from '@invest/contract/administration/data-sets'
-import { dayForm, type Language, languageTags } from '@invest/contract/language'
-import { screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
 import { hasNoRoom, isDatabaseAway, isDatabaseBusy } from '../../../db/connections/away.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import { composeMail, queueMail } from '../../mail/index.ts'
+import { queueMail } from '../../mail/index.ts'
 import { type AnySet, DeliveryRefused } from '../data-set.ts'
 import { changeEdition } from '../edition-repository.ts'
-import { automatic, failureMailTexts, reasonText } from '../messages/mail.ts'
-import { peopleToTell, type Told } from './upkeep-repository.ts'
+import { failureMail } from '../letters.ts'
+import { reasonText } from '../messages/letters.ts'
+import { peopleToTell } from './upkeep-repository.ts'
 
 export interface TellingDeps extends Pick<AreaDeps, 'db' | 'clock'> {
   config: Pick<AreaDeps['config'], 'publicUrl'>
@@ -62,34 +61,3 @@ export async function tellFailure(
     }
   })
 }
-
-interface Failure {
-  set: AnySet
-  id: number
-  day: string
-  problema: FileProblem
-  publicUrl: string
-}
-
-function failureMail(
-  { idioma, mayPublish }: Told,
-  { set, id, day, problema, publicUrl }: Failure,
-): ReturnType<typeof composeMail> {
-  const words = failureMailTexts[idioma]
-  const title = set.title[idioma]
-  const at = (path: string) => `${publicUrl}/invest-web/${idioma}/${path}`
-  const link = mayPublish
-    ? { text: words.open, address: at(`${screens.dataSet.path}/${set.name}?edicao=${id}`) }
-    : { text: words.operation, address: at(screens.operation.path) }
-  return composeMail(idioma, words.subject(title), [
-    { paragraphs: [words.lead(id, title, dayIn(idioma, day)), reasonText(problema)[idioma], words.stays] },
-    { links: [link] },
-    { paragraphs: [automatic[idioma]] },
-  ])
-}
-
-/** A day, YYYY-MM-DD, in the reader's words. */
-export const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(languageTags[language], { ...dayForm(language), timeZone: 'UTC' }).format(
-    new Date(day),
-  )

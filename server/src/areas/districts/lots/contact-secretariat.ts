@@ -15,8 +15,8 @@ import { type FieldProblem, type FieldProblems, Refusal, refuseProblems } from '
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { beginCase } from '../../enquiries/index.ts'
 import { queueMail } from '../../mail/index.ts'
+import { contactMails } from '../letters.ts'
 import { storedContact } from '../texts/text-repository.ts'
-import { contactMails } from './contact-mail.ts'
 import { countContacts, findLotName, insertContact, lockSender } from './contact-repository.ts'
 
 type SentPhone = NonNullable<RightFields<LotMessage>['telefone']>
@@ -39,12 +39,6 @@ export function messageProblems({ email, mensagem, telefone }: RightFields<LotMe
     ...(isShort && { mensagem: { key: 'minimo-caracteres', values: { min: limits.lotMessage } } }),
   }
 }
-
-/**
- * The beginning of the keys of one person's mails about lots. Erasing the person finds their mails by it, because they
- * hold what the person wrote.
- */
-export const contactMailsOf = (userId: string): string => `contato-lote:${userId}:`
 
 export async function contactSecretariat(
   deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
@@ -82,9 +76,9 @@ export async function contactSecretariat(
     })
     await insertContact(tx, { loteId: key.lotId, usuarioId: caller.id, em: now })
     const mails = contactMails({ ...message, telefone }, lot, { language, publicUrl: config.publicUrl })
-    const reason = `${contactMailsOf(caller.id)}${randomUUID()}`
+    const reason = `contato-lote:${caller.id}:${randomUUID()}`
     // What somebody typed goes from and to confirmed addresses alone (MAIL-17).
-    const waits = sender.emailConfirmado ? {} : { aguarda: caller.id }
+    const waits = { autor: caller.id, aguarda: !sender.emailConfirmado }
     const toSecretariat = { chave: reason, para, responderPara: sender.email, ...mails.toSecretariat }
     await queueMail(tx, { ...toSecretariat, ...waits }, now)
     await queueMail(tx, { chave: `${reason}:copia`, para: sender.email, ...mails.copy, ...waits }, now)

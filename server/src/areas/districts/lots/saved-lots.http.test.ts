@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addLot, drawDistrict, lotEditor, situations } from '../../../../test/districts.ts'
 import { join } from '../../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../../test/portal.ts'
-import { mailNews } from '../../saved-searches/index.ts'
+import { runDigest } from '../../mail/digest.ts'
+import { newsDigest } from '../../saved-searches/index.ts'
 import { savedLots } from './saved-lots.ts'
 
 let portal: TestPortal
@@ -30,7 +31,7 @@ const save = (person: Person, filtro: object) =>
   portal.call(person, 'POST', path, { nome: 'Perto do porto', filtro, resumoSemanal: true })
 const saved = async (person: Person) => (await portal.call(person, 'GET', path)).json()
 const run = () =>
-  mailNews({ db: portal.db, clock: portal.clock, publicUrl: 'https://portal.test' }, savedLots)
+  runDigest({ ...portal, config: { publicUrl: 'https://portal.test' } }, newsDigest(savedLots))
 const mails = () => portal.db.selectFrom('mensagem').selectAll().orderBy('id').execute()
 const set = async (id: number, distritoId: number, situacao: number) => {
   portal.clock.advance(60_000)
@@ -118,7 +119,7 @@ it('mails once a day what has become available, in the reader’s language', asy
     distanciaMaxima: '30',
     areaMinima: '3',
   })
-  expect(mail?.fimEnvio).toContain('/empresas/buscas-salvas/cancelar-envios?token=')
+  expect(mail?.fimEnvio).toContain('/mensagens/encerrar?tipo=BUSCAS_LOTES&token=')
   expect((await saved(foreigner))[0].novas).toBe(0)
   expect(await run()).toBe(0)
   portal.clock.advance(dayMs)
@@ -134,8 +135,8 @@ it('tells of a lot again that was taken and is free once more, and stops by the 
   await set(id, dics, situations.OCUPADO)
   await set(id, dics, situations.DISPONIVEL)
   expect(await run()).toBe(1)
-  const token = /cancelar-envio\?token=([\w-]+)/.exec((await mails())[0]?.texto ?? '')?.[1]
-  const ended = await portal.call(null, 'POST', `/empresas/buscas-salvas/cancelar-envio?token=${token}`)
+  const link = /mensagens\/encerrar(\?\S+id=\S+)/.exec((await mails())[0]?.texto ?? '')?.[1]
+  const ended = await portal.call(null, 'POST', `/mensagens/encerrar${link}`)
   expect(ended.json()).toEqual({ nome: 'Perto do porto' })
   portal.clock.advance(dayMs)
   await set(id, dics, situations.OCUPADO)

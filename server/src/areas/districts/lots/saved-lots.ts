@@ -7,7 +7,7 @@ import {
 } from '@invest/contract/districts/lot-search-address'
 import { screens } from '@invest/contract/screens'
 import { Refusal } from '../../../http/refusal.ts'
-import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
+import type { SavedKind } from '../../saved-searches/index.ts'
 import { availableLotTexts } from './available-lot-texts.ts'
 import { openLotSearch } from './find-lots.ts'
 import { availableLotName, becameAvailable, lastAvailableFirst, stateToday } from './lot-matcher.sql.ts'
@@ -16,14 +16,18 @@ export const savedLots: SavedKind<LotSearchFields> = {
   tipo: 'LOTES',
   calls: savedLotCalls,
   // Eight in the morning, in the state's time.
-  mailJob: {
-    name: 'mail-available-lots',
-    title: {
-      pt: 'Enviar novidades das buscas de lotes',
-      en: 'Mail what is new in searches for lots',
-      es: 'Enviar novedades de las búsquedas de lotes',
+  digest: {
+    job: {
+      name: 'mail-available-lots',
+      title: {
+        pt: 'Enviar novidades das buscas de lotes',
+        en: 'Mail what is new in searches for lots',
+        es: 'Enviar novedades de las búsquedas de lotes',
+      },
+      cron: '0 11 * * *',
     },
-    cron: '0 11 * * *',
+    rhythm: 'day',
+    period: (now) => `lotes-disponiveis:${now.toISOString().slice(0, 10)}`,
   },
   async newIn(db, { filtro, vistaEm }) {
     const today = await stateToday(db)
@@ -36,16 +40,6 @@ export const savedLots: SavedKind<LotSearchFields> = {
   },
   nameIn: availableLotName,
   newestFirst: lastAvailableFirst,
-  mailPeriod: (now) => `lotes-disponiveis:${now.toISOString().slice(0, 10)}`,
-  mail: (language, content) =>
-    newsMail(language, content, {
-      texts: availableLotTexts[language],
-      addressOf: (filtro) =>
-        screenAddress(
-          content.publicUrl,
-          language,
-          screens.findLot,
-          writeLotSearch(lotSearchOfFilter(filtro)),
-        ),
-    }),
+  texts: availableLotTexts,
+  placeOf: (filtro) => ({ screen: screens.findLot, query: writeLotSearch(lotSearchOfFilter(filtro)) }),
 }

@@ -12,8 +12,10 @@ interface ContactTexts {
   lot: string
   message: string
   link: string
-  automatic: string
 }
+
+/** The last words of the secretariat's, which Portuguese alone has. */
+export const answerTheSender = 'Mensagem automática do portal. Responda à pessoa pelo e-mail acima.'
 
 export const contactTexts: Record<Language, ContactTexts> = {
   pt: {
@@ -27,7 +29,6 @@ export const contactTexts: Record<Language, ContactTexts> = {
     lot: 'Lote',
     message: 'Mensagem',
     link: 'Ver o distrito',
-    automatic: 'Mensagem automática do portal. Responda à pessoa pelo e-mail acima.',
   },
   en: {
     subject: (lot) => `Interest in ${lot}`,
@@ -40,7 +41,6 @@ export const contactTexts: Record<Language, ContactTexts> = {
     lot: 'Lot',
     message: 'Message',
     link: 'See the district',
-    automatic: 'Automatic message from the portal; please do not reply to it.',
   },
   es: {
     subject: (lot) => `Interés en el ${lot}`,
@@ -53,6 +53,5 @@ export const contactTexts: Record<Language, ContactTexts> = {
     lot: 'Lote',
     message: 'Mensaje',
     link: 'Ver el distrito',
-    automatic: 'Mensaje automático del portal; no responda a este correo.',
   },
 }

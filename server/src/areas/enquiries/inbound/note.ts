@@ -6,8 +6,7 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import { queueMail } from '../../mail/index.ts'
-import { enquiryMail } from '../mail/enquiry-mail.ts'
-import { mailsBy } from '../mail/notify.ts'
+import { enquiryMail } from '../letters.ts'
 import { inboundWords } from '../messages/inbound.ts'
 import type { CaseRow } from '../sql/case-repository.ts'
 import type { Reader } from '../sql/forwarding-repository.ts'
@@ -48,7 +47,8 @@ export async function queueNote(
       sobre: { tipo: row.tipo, nome: row.sobreNome, nomes: row.sobreNomes },
       words: wordsOf(note, to),
     },
-    { language: to.idioma, publicUrl: deps.config.publicUrl, token },
+    { language: to.idioma, publicUrl: deps.config.publicUrl },
+    { token },
   )
   const what =
     kind === 'notTaken'
@@ -57,8 +57,9 @@ export async function queueNote(
   await queueMail(
     tx,
     {
-      chave: `${to.id ? mailsBy(to.id) : 'solicitacao:'}${row.numero}:${kind}:${what}`,
+      chave: `solicitacao:${row.numero}:${kind}:${to.id ?? 'visitante'}:${what}`,
       para: to.email,
+      autor: to.id ?? undefined,
       ...mail,
       apagaCorpo: token !== undefined,
     },

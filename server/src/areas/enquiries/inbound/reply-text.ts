@@ -2,7 +2,7 @@
  * What somebody wrote in a reply. Cut is what stands below the portal's own line, and what a quotation's header with an address or
  * a date announces; a question stays above its answer (ENQUIRY-41, ENQUIRY-61). Pure, over lines.
  */
-import { mailWords } from '../messages/mail.ts'
+import { mailWords } from '../messages/letters.ts'
 import { announcedBy, headerAbove, isFieldBlock } from './quotation-header.ts'
 
 /** As much of a mail as is kept: more than anybody types, quotations included. */

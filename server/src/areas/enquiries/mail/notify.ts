@@ -4,16 +4,11 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { queueMail } from '../../mail/index.ts'
 import { replyAddress } from '../inbound/reply-address.ts'
-import type { MailKind } from '../messages/mail.ts'
+import { enquiryMail, type Notice } from '../letters.ts'
+import type { MailKind } from '../messages/letters.ts'
 import { hasAsked } from '../policy.ts'
 import { type Reader, readerOf, readersWith } from '../sql/forwarding-repository.ts'
 import { linkToken } from '../visitors/link-token.ts'
-import { enquiryMail, type Notice } from './enquiry-mail.ts'
-
-/**
- * The beginning of the keys of mails that hold what a person typed. Erasing the person finds them by it (ENQUIRY-31).
- */
-export const mailsBy = (userId: string): string => `solicitacao-de:${userId}:`
 
 type Deps = Pick<AreaDeps, 'config' | 'clock' | 'secret'>
 
@@ -64,21 +59,17 @@ export async function notify(
         : undefined
     const mail = enquiryMail(
       { ...notice, ...(notice.typed && { typed: mayHoldText ? notice.typed : null }) },
-      {
-        language: reader.idioma,
-        publicUrl: config.publicUrl,
-        token: reader.token,
-        byMail: responderPara !== undefined,
-      },
+      { language: reader.idioma, publicUrl: config.publicUrl },
+      { token: reader.token, byMail: responderPara !== undefined },
     )
-    const begin = by?.id ? mailsBy(by.id) : 'solicitacao:'
     // Its reader finds it by their id where nobody has confirmed the address (ACCOUNT-27).
-    const chave = `${begin}${numero}:${kind}:${reader.id ?? 'visitante'}:${randomUUID()}`
+    const chave = `solicitacao:${numero}:${kind}:${reader.id ?? 'visitante'}:${randomUUID()}`
     await queueMail(
       tx,
       {
         chave,
         para: reader.email,
+        autor: by?.id ?? undefined,
         ...mail,
         ...(responderPara && { responderPara }),
         apagaCorpo: reader.token !== undefined,

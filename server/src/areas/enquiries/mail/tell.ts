@@ -1,10 +1,10 @@
 /** Tells of what has happened to a case whoever has to hear of it (ENQUIRY-54). */
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { MailKind } from '../messages/mail.ts'
+import type { Notice } from '../letters.ts'
+import type { MailKind } from '../messages/letters.ts'
 import type { CaseRow } from '../sql/case-repository.ts'
 import { type ForwardingRow, peopleOf, type Reader, readersWith } from '../sql/forwarding-repository.ts'
-import type { Notice } from './enquiry-mail.ts'
 import { attendantsOf, investorOf, notify, type Writer } from './notify.ts'
 import { type CaseEvent, type Hearer, hearers, whoHears } from './who-hears.ts'
 

@@ -9,16 +9,15 @@ import type { Enquiry } from '@invest/contract/enquiries/shared'
 import type { Language } from '@invest/contract/language'
 import { dayMs, limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { pathOf, screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries, Tx } from '../../../db/database.ts'
 import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
-import { composeMail, queueMail } from '../../mail/index.ts'
+import { queueMail } from '../../mail/index.ts'
 import { type Change, changeCase, readCase } from '../case/change-case.ts'
 import { beginCase } from '../case/open-case.ts'
 import { byInvestor } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { mailWords, visitorTexts } from '../messages/mail.ts'
+import { visitorMail } from '../letters.ts'
 import { type CaseChange, findCase } from '../sql/case-repository.ts'
 import { findSubject } from '../sql/subject.sql.ts'
 import { linkToken, openToken } from './link-token.ts'
@@ -47,14 +46,8 @@ export async function askAsVisitor(
     if ((await askedSince(tx, email, new Date(now.getTime() - dayMs))) >= limits.visitorEnquiriesPerDay)
       return
     const id = await insertAsked(tx, { ...asked, email, criadaEm: now })
-    const texts = visitorTexts[asked.idioma]
-    const token = linkToken(deps, id)
-    const link = `${deps.config.publicUrl}/invest-web/${asked.idioma}/${pathOf(screens.visitorEnquiry)}#${new URLSearchParams({ token })}`
-    const mail = composeMail(asked.idioma, texts.subject, [
-      { paragraphs: [texts.text.replace('{nome}', town.nome ?? '')] },
-      { links: [{ text: texts.confirm, address: link }] },
-      { paragraphs: [texts.notYou, mailWords[asked.idioma].reply] },
-    ])
+    const reader = { publicUrl: deps.config.publicUrl, language: asked.idioma }
+    const mail = visitorMail(reader, { town: town.nome ?? '', token: linkToken(deps, id) })
     await queueMail(tx, { chave: `pergunta:${id}`, para: email, ...mail, apagaCorpo: true }, now)
   })
   return { aguardaConfirmacao: true }

@@ -1,14 +1,18 @@
+import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'
 import { readSearch, searchOfFilter } from '@invest/contract/search/search-address'
 import { expect, it } from 'vitest'
+import { composeMail } from '../../mail/index.ts'
+import { newsLetter } from '../../saved-searches/index.ts'
 import { savedCompanies, weekOf } from './saved-companies.ts'
 
 const mailOf = (filtro: SearchFields, nome = 'Minha busca') =>
-  savedCompanies.mail('pt', {
-    nome: 'Inês',
-    searches: [{ nome, filtro, token: 'x'.repeat(22), novas: 2, nomes: ['Uma', 'Outra'] }],
-    publicUrl: 'https://portal.test',
-  })
+  composeMail(
+    { language: 'pt', publicUrl: 'https://portal.test' },
+    newsLetter(savedCompanies, 'pt', [
+      { nome, filtro, novas: 2, nomes: ['Uma', 'Outra'], end: { screen: screens.endMail } },
+    ]),
+  )
 
 it.each<SearchFields>([
   {},

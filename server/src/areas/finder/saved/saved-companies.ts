@@ -3,7 +3,7 @@ import { savedCompanyCalls } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'
 import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
-import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
+import type { SavedKind } from '../../saved-searches/index.ts'
 import { resolveSearch } from '../understanding/understand.ts'
 import { languageOfUser, newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
 import { weeklyTexts } from './weekly-texts.ts'
@@ -19,14 +19,18 @@ export const savedCompanies: SavedKind<SearchFields> = {
   tipo: 'EMPRESAS',
   calls: savedCompanyCalls,
   // Monday at eight in the morning, in the state's time.
-  mailJob: {
-    name: 'mail-weekly-news',
-    title: {
-      pt: 'Enviar novidades das buscas de empresas',
-      en: 'Mail what is new in searches for companies',
-      es: 'Enviar novedades de las búsquedas de empresas',
+  digest: {
+    job: {
+      name: 'mail-weekly-news',
+      title: {
+        pt: 'Enviar novidades das buscas de empresas',
+        en: 'Mail what is new in searches for companies',
+        es: 'Enviar novedades de las búsquedas de empresas',
+      },
+      cron: '0 11 * * 1',
     },
-    cron: '0 11 * * 1',
+    rhythm: 'week',
+    period: (now) => `buscas-salvas:${weekOf(now)}`,
   },
   newIn: async (db, search) => {
     const language = search.filtro.texto ? await languageOfUser(db, search.usuarioId) : 'pt'
@@ -34,11 +38,6 @@ export const savedCompanies: SavedKind<SearchFields> = {
   },
   nameIn: () => newCompanyName,
   newestFirst: newestCompaniesFirst,
-  mailPeriod: (now) => `buscas-salvas:${weekOf(now)}`,
-  mail: (language, content) =>
-    newsMail(language, content, {
-      texts: weeklyTexts[language],
-      addressOf: (filtro) =>
-        screenAddress(content.publicUrl, language, screens.finder, writeSearch(searchOfFilter(filtro))),
-    }),
+  texts: weeklyTexts,
+  placeOf: (filtro) => ({ screen: screens.finder, query: writeSearch(searchOfFilter(filtro)) }),
 }

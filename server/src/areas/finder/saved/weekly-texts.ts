@@ -8,44 +8,33 @@ export const weeklyTexts: Record<Language, NewsTexts> = {
       n === 1
         ? 'Uma empresa nova nas suas buscas'
         : `${n >= mostCounted ? '100 ou mais' : n} empresas novas nas suas buscas`,
-    greeting: (name) => `Olá, ${name}.`,
     intro: 'Estas empresas foram cadastradas desde o último aviso e atendem às buscas que você salvou.',
     found: (search, n) =>
       `${search}: ${n === 1 ? '1 empresa nova' : `${n >= mostCounted ? '100 ou mais' : n} empresas novas`}`,
     others: (n) => (n === 1 ? 'e mais uma' : `e mais ${n}`),
     open: 'Ver a busca',
-    unsubscribe: (search) => `Não receber mais avisos da busca “${search}”`,
-    automatic:
-      'Mensagem automática do Invest RS, enviada no máximo uma vez por semana. Não responda a este e-mail.',
   },
   en: {
     subject: (n) =>
       n === 1
         ? 'One new company in your searches'
         : `${n >= mostCounted ? '100 or more' : n} new companies in your searches`,
-    greeting: (name) => `Hello, ${name}.`,
     intro: 'These companies were registered since our last message and match searches you saved.',
     found: (search, n) =>
       `${search}: ${n === 1 ? '1 new company' : `${n >= mostCounted ? '100 or more' : n} new companies`}`,
     others: (n) => (n === 1 ? 'and one more' : `and ${n} more`),
     open: 'Open the search',
-    unsubscribe: (search) => `Stop messages about the search “${search}”`,
-    automatic: 'Automatic message from Invest RS, sent once a week at most. Please do not reply.',
   },
   es: {
     subject: (n) =>
       n === 1
         ? 'Una empresa nueva en sus búsquedas'
         : `${n >= mostCounted ? '100 o más' : n} empresas nuevas en sus búsquedas`,
-    greeting: (name) => `Hola, ${name}:`,
     intro:
       'Estas empresas se registraron desde nuestro último aviso y coinciden con las búsquedas que usted guardó.',
     found: (search, n) =>
       `${search}: ${n === 1 ? '1 empresa nueva' : `${n >= mostCounted ? '100 o más' : n} empresas nuevas`}`,
     others: (n) => (n === 1 ? 'y una más' : `y ${n} más`),
     open: 'Ver la búsqueda',
-    unsubscribe: (search) => `No recibir más avisos de la búsqueda “${search}”`,
-    automatic:
-      'Mensaje automático de Invest RS, enviado como máximo una vez por semana. No responda a este correo.',
   },
 }

@@ -3,15 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../../test/companies.ts'
 import { failMailTo } from '../../../../test/failing-mail.ts'
 import { letKeep, mayor, pelotas, portoAlegre, represent } from '../../../../test/municipalities.ts'
-import {
-  createPortal,
-  investor,
-  type Person,
-  socia,
-  socio,
-  type TestPortal,
-} from '../../../../test/portal.ts'
-import { mailMonth, monthBefore } from './mail-month.ts'
+import { createPortal, type Person, socia, socio, type TestPortal } from '../../../../test/portal.ts'
+import { runDigest } from '../../mail/digest.ts'
+import { monthBefore, monthDigest } from '../letters.ts'
 
 let portal: TestPortal
 const october = new Date('2026-10-20T15:00:00Z')
@@ -62,7 +56,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const mail = () => mailMonth({ ...portal, publicUrl: 'https://portal.test' })
+const mail = () => runDigest({ ...portal, config: { publicUrl: 'https://portal.test' } }, monthDigest)
 const mails = () =>
   portal.db.selectFrom('mensagem').select(['para', 'assunto', 'texto', 'fimEnvio']).orderBy('para').execute()
 
@@ -98,7 +92,8 @@ it('is none where nothing happened, and none to an address that is not confirmed
 })
 
 it('is turned off and on by its reader', async () => {
-  const save = (ligado: boolean) => portal.call(socio, 'PUT', '/desempenho/resumo-mensal', { ligado })
+  const save = (ligado: boolean) =>
+    portal.call(socio, 'PUT', '/mensagens/escolhas', { tipo: 'DESEMPENHO', ligado })
   for (let i = 0; i < 2; i++) expect((await save(false)).json()).toEqual({ ligado: false })
   const figures = () => portal.call(socio, 'GET', `/empresas/${one.cnpj}/desempenho`)
   expect((await figures()).json().resumoMensal).toBe(false)
@@ -106,26 +101,19 @@ it('is turned off and on by its reader', async () => {
   await save(true)
   expect((await figures()).json().resumoMensal).toBe(true)
   expect(await mail()).toBe(1)
-  expect((await portal.call(null, 'PUT', '/desempenho/resumo-mensal', { ligado: false })).statusCode).toBe(
-    401,
-  )
 })
 
 it('ends by a POST to the address that it carries, for its reader alone; opening it ends nothing', async () => {
   await mail()
   const end = (await mails())[1]?.fimEnvio ?? ''
-  const path = end.slice(end.indexOf('/desempenho'))
+  const path = end.slice(end.indexOf('/mensagens'))
   const opened = await portal.call(null, 'GET', path)
   expect(opened.statusCode).toBe(303)
-  expect(opened.headers.location).toContain('/desempenho/cancelar-envio?token=')
+  expect(opened.headers.location).toContain('/mensagens/encerrar?tipo=DESEMPENHO&token=')
   const optedOut = () => portal.db.selectFrom('desempenhoSemMail').selectAll().execute()
   expect(await optedOut()).toEqual([])
-  for (let i = 0; i < 2; i++)
-    expect((await portal.call(null, 'POST', path)).json()).toEqual({ cancelado: true })
+  for (let i = 0; i < 2; i++) expect((await portal.call(null, 'POST', path)).json()).toEqual({ nome: null })
   expect(await optedOut()).toHaveLength(1)
-  const unknown = await portal.call(null, 'POST', `/desempenho/cancelar-envios?token=${crypto.randomUUID()}`)
-  expect([unknown.statusCode, unknown.json().codigo]).toEqual([404, 'envio-desconhecido'])
-  expect((await portal.call(investor, 'POST', '/desempenho/cancelar-envios?token=x')).statusCode).toBe(422)
 })
 
 it('is about the state’s month', () => {

@@ -23,46 +23,27 @@ export interface MonthOfPage {
   solicitacoes: number
 }
 
-/** Identifies the mail of one person and month, so that it is never written twice. */
-export const mailKey = (month: Month, userId: string): string => `desempenho:${month.from}:${userId}`
+/** Those who keep a page and have not turned the mail off. */
+export const monthReaders = sql`(SELECT usuario_id FROM ${companyOwners} o UNION SELECT usuario_id FROM ${cityRepresentatives} r)
+  EXCEPT SELECT usuario_id FROM desempenho_sem_mail`
 
-const mayGet = sql`u.email_confirmado AND u.excluido_em IS NULL
-  AND NOT EXISTS (SELECT 1 FROM desempenho_sem_mail s WHERE s.usuario_id = u.id)`
-
-/** At most `limit` people who keep a page, want the mail and have not got this month's, in the order of their ids. */
-export async function peopleToMail(
-  db: Queries,
-  month: Month,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT u.id FROM usuario u WHERE u.id > ${after} AND ${mayGet}
-      AND (EXISTS (SELECT 1 FROM ${companyOwners} e WHERE e.usuario_id = u.id)
-        OR EXISTS (SELECT 1 FROM ${cityRepresentatives} r WHERE r.usuario_id = u.id))
-      AND NOT EXISTS (SELECT 1 FROM mensagem m WHERE m.chave = ${mailKey(month, '')} || u.id)
-    ORDER BY u.id LIMIT ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+export async function wantsMonth(db: Queries, usuarioId: string): Promise<boolean> {
+  const off = await db
+    .selectFrom('desempenhoSemMail')
+    .select('usuarioId')
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst()
+  return off === undefined
 }
 
-export interface Reader {
-  nome: string
-  email: string
-  idioma: 'pt' | 'en' | 'es' | null
-  tokenEnvio: string
-}
-
-/** Locks the person, so that two workers write one mail; undefined where this month's is written, or they want none any more. */
-export async function lockReader(tx: Tx, userId: string, month: Month): Promise<Reader | undefined> {
-  const { rows } = await sql<Reader>`
-    SELECT u.nome, u.email, u.idioma, u.token_envio FROM usuario u WHERE u.id = ${userId} AND ${mayGet}
-    FOR NO KEY UPDATE`.execute(tx)
-  // Asked in a statement of its own, which sees what the other worker has written.
-  const { rows: written } = await sql`SELECT 1 FROM mensagem WHERE chave = ${mailKey(month, userId)}`.execute(
-    tx,
-  )
-  return written.length > 0 ? undefined : rows[0]
-}
+export const wantMonth = (tx: Tx, usuarioId: string, on: boolean, desde: Date) =>
+  on
+    ? tx.deleteFrom('desempenhoSemMail').where('usuarioId', '=', usuarioId).execute()
+    : tx
+        .insertInto('desempenhoSemMail')
+        .values({ usuarioId, desde })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
 
 const counted = (tipo: 'EMPRESA' | 'MUNICIPIO', key: RawBuilder<string>, { from, until }: Month) =>
   sql`LATERAL (SELECT coalesce(sum(total) FILTER (WHERE medida = 'VISITA'), 0)::int AS visitas,
@@ -99,12 +80,4 @@ export async function monthOf(db: Queries, userId: string, month: Month): Promis
     db,
   )
   return rows
-}
-
-/** Ends the monthly mail of the person whom a token identifies; false where it is nobody's. Repeated, it changes nothing. */
-export async function endMailByToken(tx: Tx, token: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO desempenho_sem_mail (usuario_id, desde) SELECT id, ${now} FROM usuario WHERE token_envio = ${token}
-    ON CONFLICT (usuario_id) DO UPDATE SET desde = desempenho_sem_mail.desde RETURNING 1`.execute(tx)
-  return rows.length > 0
 }

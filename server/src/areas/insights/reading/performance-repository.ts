@@ -107,12 +107,3 @@ export async function codesFoundBy(
     GROUP BY codigo ORDER BY vezes DESC, codigo LIMIT ${limit}`.execute(db)
   return rows
 }
-
-export const saveMonthlyMailOf = (db: Queries, userId: string, on: boolean, now: Date) =>
-  on
-    ? db.deleteFrom('desempenhoSemMail').where('usuarioId', '=', userId).execute()
-    : db
-        .insertInto('desempenhoSemMail')
-        .values({ usuarioId: userId, desde: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()

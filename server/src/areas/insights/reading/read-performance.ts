@@ -13,14 +13,7 @@ import { today } from '../../../ports/clock.ts'
 import { findCompany, isOwner } from '../../companies/index.ts'
 import { namesOfKeys } from '../../finder/index.ts'
 import { findAdminFacts } from '../../municipalities/index.ts'
-import {
-  codesFoundBy,
-  companyFacts,
-  daysOf,
-  otherFigures,
-  type Page,
-  saveMonthlyMailOf,
-} from './performance-repository.ts'
+import { codesFoundBy, companyFacts, daysOf, otherFigures, type Page } from './performance-repository.ts'
 import { firstMonday, summed } from './weeks.ts'
 
 type Deps = Pick<AreaDeps, 'db' | 'clock'>
@@ -96,14 +89,4 @@ export async function readMunicipalityPerformance(
   if (!facts.ehRepresentante) throw new Refusal('municipio-sem-acesso')
   const figures = await figuresOf(deps, caller, { tipo: 'MUNICIPIO', chave: code, destino: code })
   return { ...figures, nome: facts.nomeCompleto, codMunicipioRfb: code }
-}
-
-/** Turns the caller's monthly mail on or off; repeated, it changes nothing (INSIGHT-11). */
-export async function saveMonthlyMail(
-  { db, clock }: Deps,
-  caller: Caller,
-  on: boolean,
-): Promise<{ ligado: boolean }> {
-  await saveMonthlyMailOf(db, caller.id, on, clock.now())
-  return { ligado: on }
 }

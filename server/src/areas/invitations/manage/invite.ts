@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { giveableGroups, refuseGiving } from '../../administration/index.ts'
+import { hashOf, newToken } from '../../mail/index.ts'
 import { findMunicipality } from '../../municipalities/index.ts'
 import type { InvitationDeps } from '../deps.ts'
 import {
@@ -19,7 +20,6 @@ import {
   lockCpf,
   personWithCpf,
 } from '../invitation-repository.ts'
-import { hashOf, newToken } from '../link-token.ts'
 import { refuseMunicipalities } from '../policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'

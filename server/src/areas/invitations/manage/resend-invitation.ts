@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { giveableGroups, refuseGiving } from '../../administration/index.ts'
+import { hashOf, newToken } from '../../mail/index.ts'
 import type { InvitationDeps } from '../deps.ts'
 import {
   findInvitation,
@@ -15,7 +16,6 @@ import {
   personWithCpf,
   renewInvitation,
 } from '../invitation-repository.ts'
-import { hashOf, newToken } from '../link-token.ts'
 import { refuseMunicipalities } from '../policy.ts'
 import { givenAnew, presentInvitation } from '../present-invitation.ts'
 import { nextSending, refuseClosed } from '../state.ts'

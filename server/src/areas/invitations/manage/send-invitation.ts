@@ -2,8 +2,8 @@
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { queueMail } from '../../mail/index.ts'
-import { invitationMail } from '../invitation-mail.ts'
 import type { InvitationRow } from '../invitation-repository.ts'
+import { invitationMail } from '../letters.ts'
 
 type Sent = Pick<InvitationRow, 'id' | 'email' | 'idioma' | 'grupos' | 'municipios' | 'venceEm'>
 
@@ -14,9 +14,8 @@ export async function sendInvitation(
   { token, now }: { token: string | undefined; now: Date },
 ): Promise<void> {
   if (!email) return
-  const mail = invitationMail({
-    publicUrl: config.publicUrl,
-    language: invitation.idioma,
+  const reader = { publicUrl: config.publicUrl, language: invitation.idioma }
+  const mail = invitationMail(reader, {
     until: invitation.venceEm,
     municipalities: invitation.municipios.map(({ nome }) => nome),
     hasGroups: invitation.grupos.length > 0,

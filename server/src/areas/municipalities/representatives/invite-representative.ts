@@ -6,15 +6,13 @@ import { randomUUID } from 'node:crypto'
 import type { Invitation } from '@invest/contract/municipalities/representatives'
 import { isCpf } from '@invest/contract/rules/cpf'
 import { isEmail } from '@invest/contract/rules/email'
-import { screens } from '@invest/contract/screens'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblems, Refusal, refuseProblems } from '../../../http/refusal.ts'
-import { screenUrl } from '../../../http/web/web-page.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import { composeMail, queueMail } from '../../mail/index.ts'
+import { queueMail } from '../../mail/index.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { invitationTexts } from '../messages/invitation.ts'
+import { invitationMail } from '../letters.ts'
 import { deleteInvitation, invitationsOf, putInvitation } from './invitation-repository.ts'
 import { findMunicipality, lockPerson } from './representative-repository.ts'
 
@@ -34,16 +32,6 @@ const shownInvitations = async (db: Queries, code: string): Promise<Invitation[]
 export async function listInvitations({ db }: InvitationDeps, code: string): Promise<Invitation[]> {
   await knownMunicipality(db, code)
   return shownInvitations(db, code)
-}
-
-/** In Portuguese, since nobody knows the language of somebody who never used the portal. */
-function invitationMail(publicUrl: string, municipio: string) {
-  const { subject, text, how, notYou, link } = invitationTexts
-  return composeMail('pt', subject(municipio), [
-    { paragraphs: [text(municipio), how] },
-    { links: [{ text: link, address: screenUrl(publicUrl, 'pt', screens.adminMunicipalities) }] },
-    { paragraphs: [notYou] },
-  ])
 }
 
 export const representativeProblems = ({ cpf, email }: { cpf?: string; email?: string }): FieldProblems => ({

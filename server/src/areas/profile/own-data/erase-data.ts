@@ -11,13 +11,12 @@ import { today } from '../../../ports/clock.ts'
 import { keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import { askAccounts, forgetCodes, keepUse } from '../../accounts/index.ts'
 import { removeOwner } from '../../companies/index.ts'
-import { contactMailsOf } from '../../districts/index.ts'
-import { eraseEnquiriesOf, mailsBy } from '../../enquiries/index.ts'
+import { eraseEnquiriesOf } from '../../enquiries/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
 import { forgetInvitationsOf } from '../../invitations/index.ts'
-import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
+import { forgetMailAbout } from '../../mail/index.ts'
 import { forgetInFolders } from '../../projects/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
 import {
@@ -86,9 +85,7 @@ export async function eraseData(
     await forgetCodes(tx, deps, email)
     await forgetInvitationsOf(tx, user)
     await forgetInFolders(tx, { id, email })
-    await forgetMailTo(tx, { ...user, sub })
-    await forgetMailOf(tx, contactMailsOf(id))
-    await forgetMailOf(tx, mailsBy(id))
+    await forgetMailAbout(tx, { ...user, sub })
     await writeAuditEntry(tx, now, { acao: 'PESSOA_EXCLUIDA', quem: id, alvo: { usuarioId: id } })
     // Last of all: while the provider is away nothing is erased. Without the adapter the portal has made no account.
     if (deps.accounts) await askAccounts(deps, (accounts) => accounts.remove(sub))

@@ -14,7 +14,8 @@ import {
   type TestPortal,
 } from '../../../../test/portal.ts'
 import { addPrices } from '../../districts/prices/price-repository.ts'
-import { mailChanges } from './mail-changes.ts'
+import { runDigest } from '../../mail/digest.ts'
+import { folderDigest } from '../letters.ts'
 
 let portal: TestPortal
 let cnpj: string
@@ -60,9 +61,9 @@ const changes = async (id: string) =>
     .json()
     .itens.flatMap(({ mudancas }: { mudancas: object[] }) => mudancas)
 const notice = (id: string, avisar = true, person: Person = investor) =>
-  call(person, 'PUT', `/${id}/aviso`, { avisar })
+  portal.call(person, 'PUT', '/mensagens/escolhas', { tipo: 'PASTAS', id, ligado: avisar })
 const mails = () => portal.db.selectFrom('mensagem').selectAll().orderBy('id').execute()
-const run = () => mailChanges({ db: portal.db, clock: portal.clock, publicUrl: 'https://portal.test' })
+const run = () => runDigest({ ...portal, config: { publicUrl: 'https://portal.test' } }, folderDigest)
 const hide = (oculta: boolean) =>
   portal.db.updateTable('empresa').set({ oculta }).where('cnpj', '=', cnpj).execute()
 const setSituation = (group: keyof typeof situations) =>
@@ -89,7 +90,7 @@ it('shows what became of each since it was put in', async () => {
 
 it('mails once a day what has changed since the last mail, to whoever asks for it', async () => {
   const id = await folder()
-  expect((await notice(id)).json()).toEqual({ avisar: true })
+  expect((await notice(id)).json()).toEqual({ ligado: true })
   expect((await call(investor, 'GET', `/${id}`)).json().avisar).toBe(true)
   await run()
   expect(await mails()).toEqual([])
@@ -132,15 +133,12 @@ it('ends by the button of a mail, for its reader alone and without a sign-in', a
   const page = await portal.call(null, 'GET', path)
   expect([page.statusCode, page.headers.location]).toEqual([
     303,
-    expect.stringMatching(/\/projetos\/cancelar-avisos\?token=/),
+    expect.stringContaining('/mensagens/encerrar?tipo=PASTAS&token='),
   ])
   expect((await call(investor, 'GET', `/${id}`)).json().avisar).toBe(true)
-  expect((await portal.call(null, 'POST', path)).json()).toEqual({ encerrados: 1 })
-  expect((await portal.call(null, 'POST', path)).json()).toEqual({ encerrados: 0 })
+  for (let i = 0; i < 2; i++) expect((await portal.call(null, 'POST', path)).json()).toEqual({ nome: null })
   expect((await call(investor, 'GET', `/${id}`)).json().avisar).toBe(false)
   expect((await call(foreigner, 'GET', `/${other}`)).json().avisar).toBe(true)
-  const wrong = '/projetos/avisos/encerrar?token=00000000-0000-4000-8000-000000000000'
-  expect((await portal.call(null, 'POST', wrong)).json().codigo).toBe('link-desconhecido')
 })
 
 it('mails nobody without a confirmed address, and no name that somebody without one typed', async () => {
@@ -172,7 +170,6 @@ it('mails nobody without a confirmed address, and no name that somebody without 
 it('is asked for by whoever has or edits the folder alone', async () => {
   const id = await folder()
   expect((await notice(id, true, foreigner)).statusCode).toBe(404)
-  expect((await call(null, 'PUT', `/${id}/aviso`, { avisar: true })).statusCode).toBe(401)
 })
 
 it('writes to the others where one person’s mail fails, and to that one at a later run (OPERATION-9)', async () => {

@@ -11,10 +11,10 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { forgetMailOf, mailsToMailbox, queueMail } from '../../mail/index.ts'
+import { mailsToMailbox, queueMail } from '../../mail/index.ts'
 import { lockOwn, type ProjectDeps } from '../keep-projects.ts'
+import { invitationMail } from '../letters.ts'
 import { clearNotesOf, lockProject } from '../project-repository.ts'
-import { invitationMail } from './invitation-mail.ts'
 import {
   type Address,
   acceptInvitation,
@@ -80,17 +80,17 @@ async function mailInvitation(
   if ((await mailsToMailbox(tx, day)) >= limits.folderInvitationMailsPerDay) return
   const address = createHash('sha256').update(email).digest('base64url')
   for (const { email: para, nome, idioma } of await whoHas(tx, email)) {
-    const mail = invitationMail(idioma ?? 'pt', { nome, de: owner.nome, folder, publicUrl: config.publicUrl })
+    const mail = invitationMail(
+      { language: idioma ?? 'pt', publicUrl: config.publicUrl },
+      { nome, de: owner.nome, folder },
+    )
     await queueMail(
       tx,
-      { chave: `${invitationMailsBy(ownerId)}${address}:${dayOf(now)}`, para, ...mail },
+      { chave: `pasta-convite:${ownerId}:${address}:${dayOf(now)}`, para, autor: ownerId, ...mail },
       now,
     )
   }
 }
-
-/** The beginning of the keys of mails that hold what a person typed. */
-const invitationMailsBy = (userId: string): string => `pasta-convite:${userId}:`
 
 export const removePerson = (
   { db }: ProjectDeps,
@@ -121,11 +121,10 @@ export const answerInvitation = (
   })
 
 /**
- * What of others' folders says something of a person who is erased (PROJECT-4): invitations to their address, their mails, and
- * what they noted there.
+ * What of others' folders says something of a person who is erased (PROJECT-4): invitations to their address, and what
+ * they noted there.
  */
 export async function forgetInFolders(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await deleteInvitationsTo(tx, email.toLowerCase())
-  await forgetMailOf(tx, invitationMailsBy(id))
   await clearNotesOf(tx, id)
 }

@@ -2,8 +2,8 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Publishing } from '../../data-sets/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { activitiesMailTexts } from '../messages/mail.ts'
-import { ownersMail } from '../owners-mail.ts'
+import { ownersMail } from '../letters.ts'
+import { activitiesMailTexts } from '../messages/letters.ts'
 import { applyChanges, type ToldOwner } from './effect.sql.ts'
 
 export async function publishActivities(

@@ -3,8 +3,8 @@ import type { AreaDeps } from '../../../area.ts'
 import { eachByItself } from '../../../jobs/one-by-one.ts'
 import { formatStateDay } from '../../../state-time.ts'
 import { queueMail } from '../../mail/index.ts'
-import { termsMailTexts } from '../messages/mail.ts'
-import { ownersMail } from '../owners-mail.ts'
+import { ownersMail } from '../letters.ts'
+import { termsMailTexts } from '../messages/letters.ts'
 import { markAnnounced, type Owner, ownersUnderFormerTerms, unannouncedTerms } from './terms-repository.ts'
 
 /**

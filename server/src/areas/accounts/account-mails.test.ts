@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { passwordChangedMail } from './account-mails.ts'
-
-it('the mail about a changed password says when, on the state’s clock (MAIL-9)', () => {
-  const reader = { language: 'pt', publicUrl: 'https://portal.test' } as const
-  const { texto } = passwordChangedMail(reader, new Date('2026-03-10T01:30:00Z'))
-  expect(texto).toContain('foi alterada em 09/03/2026, 22:30 (horário de Brasília).')
-})

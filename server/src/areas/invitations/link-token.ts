@@ -1,7 +1,0 @@
-/** The token of a mail's link. Only its hash is kept, so that nobody who reads the database can open an invitation (INVITATION-5). */
-import { createHash, randomBytes } from 'node:crypto'
-
-/** 192 random bits. */
-export const newToken = (): string => randomBytes(24).toString('base64url')
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

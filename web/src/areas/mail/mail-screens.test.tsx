@@ -1,0 +1,56 @@
+/** The page that ends mail, which the links of all mails lead to. */
+import { digestKinds, mail } from '@invest/contract/mail'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
+
+test.each([
+  ['pt', 'BUSCAS_EMPRESAS', 'Não receber mais', 'Você não recebe mais estas mensagens'],
+  ['en', 'PASTAS', 'Stop the e-mail', 'You no longer get these messages'],
+  ['es', 'DESEMPENHO', 'No recibir más', 'Ya no recibe estos mensajes'],
+])('in %s it ends mail of a kind by a press alone (MAIL-15)', async (locale, tipo, press, done) => {
+  const ended = vi.fn()
+  await openScreen(`${locale}/mensagens/encerrar?tipo=${tipo}&token=abc`, [
+    answers(mail.end, ({ query }) => {
+      ended(Object.fromEntries(query))
+      return { nome: null }
+    }),
+  ])
+  const button = await screen.findByRole('button', { name: press })
+  expect(ended).not.toHaveBeenCalled()
+  await userEvent.click(button)
+  expect(await screen.findByText(done)).toBeDefined()
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ tipo, token: 'abc' })
+})
+
+test('it says which search’s mail it has ended (MAIL-13)', async () => {
+  await openScreen('en/mensagens/encerrar?tipo=BUSCAS_EMPRESAS&token=abc&id=def', [
+    answers(mail.end, ({ query }) => ({ nome: query.get('id') === 'def' ? 'Vinhos' : null })),
+  ])
+  expect(await screen.findByText('Stop news of this search?')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the e-mail' }))
+  expect(await screen.findByText('You no longer get news of “Vinhos”')).toBeDefined()
+})
+
+test.each(digestKinds)('it asks about each kind by itself: %s', async (tipo) => {
+  await openScreen(`en/mensagens/encerrar?tipo=${tipo}&token=abc`)
+  expect((await screen.findByText(/^Stop .*\?$/)).textContent).not.toContain('question')
+})
+
+test.each([
+  ['pt', '', 'Este link não encerra nenhuma mensagem'],
+  ['en', '?tipo=OUTRAS&token=abc', 'This link ends no messages'],
+  ['es', '?tipo=PASTAS', 'Este enlace no pone fin a ningún mensaje'],
+])('in %s a link without what it needs says that it ends none', async (locale, query, words) => {
+  await openScreen(`${locale}/mensagens/encerrar${query}`)
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('a link that the portal does not know says so after the press', async () => {
+  await openScreen('en/mensagens/encerrar?tipo=PASTAS&token=abc', [
+    refuses(mail.end, { status: 404, codigo: 'envio-desconhecido' }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the e-mail' }))
+  expect(await screen.findByText('This link ends no messages')).toBeDefined()
+})

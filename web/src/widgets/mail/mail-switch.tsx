@@ -1,0 +1,42 @@
+/** Turns mail of a kind, or about one thing, on or off (MAIL-19). */
+import { type MailChoice, mail } from '@invest/contract/mail'
+import { Switch } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
+
+declare module '../../lib/api/changes.ts' {
+  interface Changes {
+    'mail-chosen': unknown
+  }
+}
+
+interface MailSwitchProps extends Pick<MailChoice, 'tipo' | 'ligado'> {
+  id?: string | null
+  label: string
+  description?: string
+  /** What is said where it could not be saved. */
+  failed: string
+}
+
+export function MailSwitch({ tipo, id = null, ligado, label, description, failed }: MailSwitchProps) {
+  const announceChange = useAnnounceChange()
+  const choose = useMutation({
+    mutationFn: (wanted: boolean) => call(mail.choose, { body: { tipo, id, ligado: wanted } }),
+    onSuccess: () => announceChange('mail-chosen'),
+    onError: (error) => showError(error, failed),
+  })
+  return (
+    <>
+      <Switch
+        label={label}
+        description={description}
+        checked={choose.isPending ? choose.variables : ligado}
+        onChange={(event) => choose.mutate(event.currentTarget.checked)}
+      />
+      {choose.isError && <UnconfirmedAddress />}
+    </>
+  )
+}
