@@ -147,7 +147,7 @@ function constantsOf({ body }) {
 function textOf(node, constants) {
   if (node.type === 'StringLiteral') return node.value
   if (node.type !== 'TemplateLiteral' || !node.quasis) return ''
-  const parts = node.expressions.map((one) => constants.get(one.value) ?? '?')
+  const parts = (node.expressions ?? []).map((one) => constants.get(one.value) ?? '?')
   return node.quasis.map(({ cooked }, index) => (cooked ?? '') + (parts[index] ?? '')).join('')
 }
 

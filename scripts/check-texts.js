@@ -1,8 +1,7 @@
 /**
  * Finds texts that are never shown. A key of web/src/.../messages/pt.json, or of server/src, is in use when a source has it as a string,
  * or has a template that fits it (`state.${state}`). The source must be in the same folder, import the folder's
- * texts.ts or name the folder (`ns: 'ui'`). A text of server/src/.../messages/*.ts is in use when a source of its area
- * reads a property of that name. The tools for i18next do not know keys that are data, such as those of the menu.
+ * texts.ts or name the folder (`ns: 'ui'`). The tools for i18next do not know keys that are data, such as those of the menu.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -13,11 +12,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 export async function unusedTexts(root) {
   const { parseSync } = await import('@swc/core')
   const read = (path) => stringsOf(parseSync(readFileSync(join(root, path), 'utf8'), syntaxOf(path)))
-  return [
-    ...unusedKeys(root, 'web/src', read),
-    ...unusedKeys(root, 'server/src', read),
-    ...unusedWords(root, read),
-  ]
+  return [...unusedKeys(root, 'web/src', read), ...unusedKeys(root, 'server/src', read)]
 }
 
 function unusedKeys(root, side, read) {
@@ -51,39 +46,21 @@ function unusedKeys(root, side, read) {
     })
 }
 
-function unusedWords(root, read) {
-  const files = filesBelow(root, 'server/src').filter(isSource)
-  return files
-    .filter((path) => /\/messages\/[^/]+\.ts$/.test(path))
-    .flatMap((path) => {
-      const folder = dirname(dirname(path))
-      const users = files.filter((file) => file.startsWith(`${folder}/`) && !file.includes('/messages/'))
-      const used = new Set(users.flatMap((file) => [...read(file).names, ...read(file).strings]))
-      return [...read(path).portuguese]
-        .filter((word) => !used.has(word))
-        .map((word) => `${path}: nothing says "${word}"; remove it in every language`)
-    })
-}
-
-/** The strings, the templates as patterns, the names, and the keys below `pt:` of a parsed source. */
+/** The strings of a parsed source, and the templates as patterns. */
 function stringsOf(tree) {
-  const found = { strings: new Set(), templates: [], names: new Set(), portuguese: new Set() }
-  const visit = (node, inPortuguese) => {
-    if (Array.isArray(node)) for (const one of node) visit(one, inPortuguese)
+  const found = { strings: new Set(), templates: [] }
+  const visit = (node) => {
+    if (Array.isArray(node)) for (const one of node) visit(one)
     if (Array.isArray(node) || typeof node !== 'object' || node === null) return
     if (node.type === 'StringLiteral') found.strings.add(node.value)
-    if (node.type === 'Identifier') found.names.add(node.value)
     if (node.type === 'TemplateLiteral' && node.quasis) {
       const parts = node.quasis.map((part) => part.cooked ?? '')
       if (/[a-z]/i.test(parts.join('')))
         found.templates.push(new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
     }
-    const key = /^(KeyValueProperty|MethodProperty)$/.test(node.type) ? node.key?.value : undefined
-    // A word under a value of the data, such as `ATIVA`, is read by that value.
-    if (key !== undefined && inPortuguese && !/^[A-Z_]+$/.test(key)) found.portuguese.add(String(key))
-    for (const child of Object.values(node)) visit(child, inPortuguese || key === 'pt')
+    for (const child of Object.values(node)) visit(child)
   }
-  visit(tree.body, false)
+  visit(tree.body)
   return found
 }
 

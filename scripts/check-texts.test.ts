@@ -18,7 +18,7 @@ const messages = (...keys: string[]) =>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'texts-'))
   messages()
-  write('server/src/areas/toys/play.ts', 'export const play = (words: Words) => words.title\n')
+  mkdirSync(join(root, 'server/src'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -50,12 +50,13 @@ test('a key is used by plurals, data, templates and folders that name its own', 
   expect(await unusedTexts(root)).toEqual([])
 })
 
-test('an unused word of the server fails', async () => {
+test('an unused text of the server fails; a refusal is the contract’s', async () => {
   write(
-    'server/src/areas/toys/messages/mail.ts',
-    "export const words = { pt: { title: 'a', lead: () => 'b', ATIVA: 'c' }, en: { title: 'd' } }\n",
+    'server/src/areas/toys/messages/pt.json',
+    JSON.stringify({ 'refusal.broken': 'a', 'field.broken': 'b', 'mail.title': 'c', 'mail.lead': 'd' }),
   )
+  write('server/src/areas/toys/letters.ts', "export const title = (say: Say) => say('mail.title')\n")
   expect(await unusedTexts(root)).toEqual([
-    'server/src/areas/toys/messages/mail.ts: nothing says "lead"; remove it in every language',
+    'server/src/areas/toys/messages/pt.json: nothing shows "mail.lead"; remove it in every language',
   ])
 })

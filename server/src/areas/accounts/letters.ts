@@ -1,7 +1,10 @@
 /** The mails about an account. Nothing that was typed into a form stands in them: anybody may type it. Pure. */
+import { limits } from '@invest/contract/limits'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail, type Reader } from '../mail/index.ts'
-import { type AccountLetter, accountLetters } from './messages/letters.ts'
+import { texts } from './texts.ts'
+
+export type AccountLetter = 'welcome' | 'confirm' | 'known' | 'code' | 'unknown' | 'changed'
 
 const screenOf: Record<AccountLetter, ScreenAddress> = {
   welcome: screens.confirmEmail,
@@ -18,14 +21,14 @@ export function accountMail(
   reader: Reader,
   { when = '', fragment }: { when?: string; fragment?: Record<string, string> } = {},
 ): ComposedMail {
-  const { subject, text, otherwise, link } = accountLetters[reader.language][kind]
+  const say = texts.in(reader.language)
   return composeMail(reader, {
-    subject,
+    subject: say(`mail.${kind}.subject`),
     parts: [
-      { paragraphs: [text.replace('{quando}', when)] },
+      { paragraphs: [say(`mail.${kind}.text`, { quando: when, minutes: limits.codeMinutes })] },
       ...(fragment?.codigo ? [{ title: fragment.codigo }] : []),
-      { paragraphs: [otherwise] },
-      { links: [{ text: link, screen: screenOf[kind], fragment }] },
+      { paragraphs: [say(`mail.${kind}.otherwise`)] },
+      { links: [{ text: say(`mail.${kind}.link`), screen: screenOf[kind], fragment }] },
     ],
   })
 }

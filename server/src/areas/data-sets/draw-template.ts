@@ -3,7 +3,7 @@ import { type Language, languages } from '@invest/contract/language'
 import { csvLines } from '../../csv.ts'
 import { tableSheet, type Column as Written, writeSheets } from '../../sheets/write-sheets.ts'
 import type { Cells, Column, DataSet } from './data-set.ts'
-import { ruleHeadings, rulesSheet, yesNo } from './messages/lines.ts'
+import { ruleHeadings, rulesSheet, yesNo } from './line-texts.ts'
 
 /** A line that only shows what cells may say. */
 export const exampleOf = ({ columns }: DataSet): Cells =>

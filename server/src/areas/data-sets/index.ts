@@ -31,7 +31,7 @@ export {
 } from './data-set.ts'
 export { translatedSource } from './edition-repository.ts'
 export { tenfoldIn } from './jumps.sql.ts'
-export { lineText } from './messages/lines.ts'
+export { lineText } from './line-texts.ts'
 export { dataEditors } from './policy.ts'
 export { editionInForce, lockOver, prepareEdition, withChanges } from './prepare-edition.ts'
 export { sourcesOf } from './sources-of.ts'

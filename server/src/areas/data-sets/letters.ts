@@ -4,7 +4,7 @@ import { dayForm, type Language, languageTags } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail, type Place } from '../mail/index.ts'
 import type { AnySet } from './data-set.ts'
-import { agedMailTexts, failureMailTexts, reasonText } from './messages/letters.ts'
+import { texts } from './texts.ts'
 import type { AgedSet } from './upkeep/data-state.ts'
 import type { Told } from './upkeep/upkeep-repository.ts'
 
@@ -14,6 +14,12 @@ export const placeOfEdition = ({ name }: Pick<AnySet, 'name'>, id: number): Plac
   parameter: name,
   query: { edicao: String(id) },
 })
+
+/** Why a publication failed; an error of the portal's own says the same for all. */
+export function reasonIn(language: Language, problema: FileProblem): string {
+  const key = `mail.reason.${problema}`
+  return texts.in(language)(texts.has(key) ? key : 'mail.reason.ERRO')
+}
 
 interface Failure {
   set: AnySet
@@ -27,15 +33,19 @@ export function failureMail(
   { idioma, mayPublish }: Told,
   { set, id, day, problema, publicUrl }: Failure,
 ): ComposedMail {
-  const words = failureMailTexts[idioma]
+  const say = texts.in(idioma)
   const title = set.title[idioma]
-  const paragraphs = [words.lead(id, title, dayIn(idioma, day)), reasonText(problema)[idioma], words.stays]
+  const paragraphs = [
+    say('mail.failed.lead', { edition: id, set: title, day: dayIn(idioma, day) }),
+    reasonIn(idioma, problema),
+    say('mail.failed.stays'),
+  ]
   const link = mayPublish
-    ? { text: words.open, ...placeOfEdition(set, id) }
-    : { text: words.operation, screen: screens.operation }
+    ? { text: say('mail.failed.open'), ...placeOfEdition(set, id) }
+    : { text: say('mail.failed.operation'), screen: screens.operation }
   return composeMail(
     { language: idioma, publicUrl },
-    { subject: words.subject(title), parts: [{ paragraphs }, { links: [link] }] },
+    { subject: say('mail.failed.subject', { set: title }), parts: [{ paragraphs }, { links: [link] }] },
   )
 }
 
@@ -50,16 +60,22 @@ export function agedMail(
   ended: readonly AgedSet[],
   publicUrl: string,
 ): ComposedMail {
-  const words = agedMailTexts[idioma]
-  const [text, screen] = mayPublish ? [words.open, screens.dataSets] : [words.operation, screens.operation]
+  const say = texts.in(idioma)
+  const link = mayPublish
+    ? { text: say('mail.aged.open'), screen: screens.dataSets }
+    : { text: say('mail.failed.operation'), screen: screens.operation }
   return composeMail(
     { language: idioma, publicUrl },
     {
-      subject: words.subject(ended.length, ended[0]?.set.title[idioma] ?? ''),
+      subject: say('mail.aged.subject', { count: ended.length, first: ended[0]?.set.title[idioma] ?? '' }),
       parts: [
-        { paragraphs: [words.lead] },
-        { list: ended.map(({ set, ate }) => words.item(set.title[idioma], dayIn(idioma, ate))) },
-        { links: [{ text, screen }] },
+        { paragraphs: [say('mail.aged.lead')] },
+        {
+          list: ended.map(({ set, ate }) =>
+            say('mail.aged.item', { set: set.title[idioma], day: dayIn(idioma, ate) }),
+          ),
+        },
+        { links: [link] },
       ],
     },
   )

@@ -9,7 +9,7 @@ import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../db/database.ts'
 import { type AnySet, type DataSet, isTable } from './data-set.ts'
 import { currentEdition, refusedLines, type StoredEdition } from './edition-repository.ts'
-import { lineText } from './messages/lines.ts'
+import { lineText } from './line-texts.ts'
 import { firstConcerned } from './publishing/consequence-repository.ts'
 import { consequencesOf } from './publishing/consequences.ts'
 

@@ -4,7 +4,10 @@ import type { Language } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail, nameInMail } from '../mail/index.ts'
 import type { NamedLot } from './lots/contact-repository.ts'
-import { answerTheSender, contactTexts } from './messages/contact.ts'
+import { texts } from './texts.ts'
+
+/** The last words of the secretariat's, which Portuguese alone has. */
+const answerTheSender = 'Mensagem automática do portal. Responda à pessoa pelo e-mail acima.'
 
 type Message = Omit<LotMessage, 'telefone'> & { telefone: string }
 
@@ -14,23 +17,23 @@ export function contactMails(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): { toSecretariat: ComposedMail; copy: ComposedMail } {
   const mail = (to: Language, isCopy: boolean): ComposedMail => {
-    const texts = contactTexts[to]
-    const lot = `${texts.lot.toLowerCase()} ${numeroLote} (${sigla})`
+    const say = texts.in(to)
+    const lot = `${say('mail.lot').toLowerCase()} ${numeroLote} (${sigla})`
     const facts = [
-      `${texts.lot}: ${numeroLote}, ${distrito[to] ?? distrito.pt} (${sigla})`,
-      `${texts.name}: ${nameInMail(message.nome)}`,
-      `${texts.email}: ${message.email}`,
-      `${texts.phone}: ${message.telefone}`,
+      `${say('mail.lot')}: ${numeroLote}, ${distrito[to] ?? distrito.pt} (${sigla})`,
+      `${say('mail.name')}: ${nameInMail(message.nome)}`,
+      `${say('mail.email')}: ${message.email}`,
+      `${say('mail.phone')}: ${message.telefone}`,
     ]
     return composeMail(
       { language: to, publicUrl },
       {
-        subject: isCopy ? texts.copySubject(lot) : texts.subject(lot),
+        subject: say(isCopy ? 'mail.copySubject' : 'mail.subject', { lot }),
         parts: [
-          { paragraphs: [isCopy ? texts.copyIntro : texts.intro] },
+          { paragraphs: [say(isCopy ? 'mail.copyIntro' : 'mail.intro')] },
           { list: facts },
-          { title: texts.message, paragraphs: message.mensagem.split(/\n{2,}/) },
-          { links: [{ text: texts.link, screen: screens.industrialDistrict, parameter: sigla }] },
+          { title: say('mail.message'), paragraphs: message.mensagem.split(/\n{2,}/) },
+          { links: [{ text: say('mail.link'), screen: screens.industrialDistrict, parameter: sigla }] },
         ],
         ...(!isCopy && { foot: answerTheSender }),
       },

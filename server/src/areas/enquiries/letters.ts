@@ -3,15 +3,12 @@ import type { ClosingReason, SubjectKind } from '@invest/contract/enquiries/shar
 import { screens } from '@invest/contract/screens'
 import { formatStateTime } from '../../state-time.ts'
 import { type ComposedMail, composeMail, nameInMail, type Reader } from '../mail/index.ts'
-import {
-  type MailKind,
-  mailTexts,
-  mailWords,
-  reasonTexts,
-  subjectNames,
-  visitorTexts,
-} from './messages/letters.ts'
+import type messages from './messages/pt.json'
 import { type OtherNames, subjectName } from './subject-name.ts'
+import { texts } from './texts.ts'
+
+type KindOf<Key> = Key extends `mail.${infer Kind}.subject` ? Kind : never
+export type MailKind = KindOf<keyof typeof messages>
 
 export interface Notice {
   kind: MailKind
@@ -30,38 +27,32 @@ export interface Notice {
   typed?: string | null | undefined
 }
 
-const filled = (sentence: string, values: Record<string, string>) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
-
 export function enquiryMail(
   { kind, numero, sobre, due, name, reason, words: own, typed }: Notice,
   reader: Reader,
   { token, byMail = false }: { token?: string | undefined; byMail?: boolean } = {},
 ): ComposedMail {
   const { language } = reader
-  const words = mailWords[language]
+  const say = texts.in(language)
   const values = {
     numero: String(numero),
-    assunto: filled(subjectNames[sobre.tipo][language], {
-      nome: nameInMail(subjectName(sobre, language) ?? ''),
-    }),
+    assunto: say(`subject.${sobre.tipo}`, { nome: nameInMail(subjectName(sobre, language) ?? '') }),
     prazo: due ? formatStateTime(language, due) : '',
     nome: own ?? nameInMail(name ?? ''),
-    quem: name ? nameInMail(name) : words.agency,
-    motivo: reason ? reasonTexts[reason][language] : '',
+    quem: name ? nameInMail(name) : say('letter.agency'),
+    motivo: reason ? say(`reason.${reason}`) : '',
   }
-  const { subject, text } = mailTexts[kind]
   const place = token ? visitorPlace(token) : { screen: screens.enquiry, parameter: String(numero) }
   return composeMail(reader, {
-    subject: filled(subject[language], values),
+    subject: say(`mail.${kind}.subject`, values),
     parts: [
-      ...(byMail ? [{ paragraphs: [words.above] }] : []),
-      { paragraphs: [filled(text[language], values)] },
-      ...(typed ? [{ title: words.message, paragraphs: typed.split(/\n{2,}/) }] : []),
-      ...(typed === null ? [{ paragraphs: [words.onPortal] }] : []),
-      { links: [{ text: words.open, ...place }] },
+      ...(byMail ? [{ paragraphs: [say('letter.above')] }] : []),
+      { paragraphs: [say(`mail.${kind}.text`, values)] },
+      ...(typed ? [{ title: say('letter.message'), paragraphs: typed.split(/\n{2,}/) }] : []),
+      ...(typed === null ? [{ paragraphs: [say('letter.onPortal')] }] : []),
+      { links: [{ text: say('letter.open'), ...place }] },
     ],
-    foot: byMail ? words.replyByMail : words.reply,
+    foot: say(byMail ? 'letter.replyByMail' : 'letter.reply'),
   })
 }
 
@@ -69,14 +60,14 @@ const visitorPlace = (token: string) => ({ screen: screens.visitorEnquiry, fragm
 
 /** Its link proves the address of a visitor who asks (ENQUIRY-22). */
 export function visitorMail(reader: Reader, { town, token }: { town: string; token: string }): ComposedMail {
-  const { subject, text, confirm, notYou } = visitorTexts[reader.language]
+  const say = texts.in(reader.language)
   return composeMail(reader, {
-    subject,
+    subject: say('visitor.subject'),
     parts: [
-      { paragraphs: [text.replace('{nome}', town)] },
-      { links: [{ text: confirm, ...visitorPlace(token) }] },
-      { paragraphs: [notYou] },
+      { paragraphs: [say('visitor.text', { nome: town })] },
+      { links: [{ text: say('visitor.confirm'), ...visitorPlace(token) }] },
+      { paragraphs: [say('visitor.notYou')] },
     ],
-    foot: mailWords[reader.language].reply,
+    foot: say('letter.reply'),
   })
 }

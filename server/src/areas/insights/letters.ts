@@ -11,7 +11,7 @@ import {
   wantMonth,
   wantsMonth,
 } from './mail/month-repository.ts'
-import { monthTexts } from './messages/letters.ts'
+import { texts } from './texts.ts'
 
 /** A mail names so many pages, those with the most visitors. */
 const mostPages = 10
@@ -26,7 +26,7 @@ export function monthBefore(now: Date): Month {
 }
 
 function monthLetter(language: Language, month: string, pages: readonly MonthOfPage[]): Letter {
-  const texts = monthTexts[language]
+  const say = texts.in(language)
   const monthName = new Intl.DateTimeFormat(languageTags[language], {
     month: 'long',
     year: 'numeric',
@@ -34,25 +34,27 @@ function monthLetter(language: Language, month: string, pages: readonly MonthOfP
   }).format(new Date(month))
   const shown = pages.slice(0, mostPages)
   return {
-    subject: texts.subject(monthName),
+    subject: say('mail.subject', { month: monthName }),
     parts: [
-      { paragraphs: [texts.intro(monthName)] },
+      { paragraphs: [say('mail.intro', { month: monthName })] },
       ...shown.map(({ tipo, chave, nome, visitas, encontros, favoritos, solicitacoes }) => {
         const isCompany = tipo === 'EMPRESA'
-        const lines: [number, (n: number) => string][] = [
-          [visitas, texts.visitors],
-          [encontros, isCompany ? texts.found : texts.searched],
-          [favoritos, texts.favourites],
-          [solicitacoes, texts.enquiries],
-        ]
+        const lines = [
+          [visitas, 'mail.visitors'],
+          [encontros, isCompany ? 'mail.found' : 'mail.searched'],
+          [favoritos, 'mail.favourites'],
+          [solicitacoes, 'mail.enquiries'],
+        ] as const
         const screen = isCompany ? screens.companyPerformance : screens.municipalityPerformance
         return {
           title: nome,
-          list: lines.filter(([n]) => n > 0).map(([n, say]) => say(n)),
-          links: [{ text: texts.open, screen, parameter: chave }],
+          list: lines.filter(([count]) => count > 0).map(([count, key]) => say(key, { count })),
+          links: [{ text: say('mail.open'), screen, parameter: chave }],
         }
       }),
-      ...(pages.length > shown.length ? [{ paragraphs: [texts.others(pages.length - shown.length)] }] : []),
+      ...(pages.length > shown.length
+        ? [{ paragraphs: [say('mail.others', { count: pages.length - shown.length })] }]
+        : []),
     ],
   }
 }

@@ -5,7 +5,7 @@
 import { screens } from '@invest/contract/screens'
 import { formatStateTime } from '../../state-time.ts'
 import { type ComposedMail, composeMail, type Reader } from '../mail/index.ts'
-import { invitationMailTexts } from './messages/letters.ts'
+import { texts } from './texts.ts'
 
 export interface MailedInvitation {
   until: Date
@@ -20,19 +20,24 @@ export function invitationMail(
   reader: Reader,
   { token, municipalities, hasGroups, ...invitation }: MailedInvitation,
 ): ComposedMail {
-  const texts = invitationMailTexts[reader.language]
+  const say = texts.in(reader.language)
   const until = formatStateTime(reader.language, invitation.until)
   const link = token
-    ? { text: texts.open, screen: screens.acceptInvitation, fragment: { token } }
-    : { text: texts.enter, screen: screens.dashboard }
+    ? { text: say('mail.open'), screen: screens.acceptInvitation, fragment: { token } }
+    : { text: say('mail.enter'), screen: screens.dashboard }
   return composeMail(reader, {
-    subject: texts.subject,
+    subject: say('mail.subject'),
     parts: [
-      { paragraphs: [texts.text] },
-      { list: [...municipalities.map(texts.represent), ...(hasGroups ? [texts.groups] : [])] },
-      { paragraphs: [token ? texts.byLink(until) : texts.byCpf(until)] },
+      { paragraphs: [say('mail.text')] },
+      {
+        list: [
+          ...municipalities.map((municipality) => say('mail.represent', { municipality })),
+          ...(hasGroups ? [say('mail.groups')] : []),
+        ],
+      },
+      { paragraphs: [say(token ? 'mail.byLink' : 'mail.byCpf', { until })] },
       { links: [link] },
-      { paragraphs: [texts.notYou] },
+      { paragraphs: [say('mail.notYou')] },
     ],
   })
 }

@@ -12,9 +12,9 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { eachByItself } from '../../jobs/one-by-one.ts'
 import type { Place } from './address.ts'
 import { lockReader, readersAfter } from './digest-repository.ts'
-import { composeMail, type Letter } from './letter.ts'
-import { automatic, endOfDigest, type Rhythm } from './messages/letter.ts'
+import { automatic, composeMail, type Letter, type Rhythm } from './letter.ts'
 import { queueMail } from './repository.ts'
+import { texts } from './texts.ts'
 
 export interface DigestReader {
   id: string
@@ -71,8 +71,8 @@ export function runDigest({ db, clock, config: { publicUrl } }: DigestDeps, dige
               ...letter.parts,
               {
                 links: [
-                  { text: endOfDigest.end[language], screen: screens.endMail, query: end },
-                  { text: endOfDigest.choose[language], screen: screens.profile },
+                  { text: texts.in(language)('digest.end'), screen: screens.endMail, query: end },
+                  { text: texts.in(language)('digest.choose'), screen: screens.profile },
                 ],
               },
             ],

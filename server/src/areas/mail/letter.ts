@@ -2,8 +2,8 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import { type Html, html } from '../../html.ts'
 import { addressOf, type Place } from './address.ts'
-import { automatic, greeting } from './messages/letter.ts'
 import { nameInMail } from './name-in-mail.ts'
+import { texts } from './texts.ts'
 
 interface Part<Link> {
   title?: string
@@ -26,6 +26,14 @@ export interface Reader {
   language: Language
   /** Null where a command writes, which knows no address of the portal: then nothing is linked. */
   publicUrl: string | null
+}
+
+/** How often it comes at most; undefined for what comes once. */
+export type Rhythm = 'day' | 'week' | 'month' | undefined
+
+export function automatic(language: Language, rhythm?: Rhythm): string {
+  const say = texts.in(language)
+  return say('automatic', { often: rhythm ? `, ${say(`rhythm.${rhythm}`)}` : '' })
 }
 
 type Addressed = Part<{ text: string; address: string }>
@@ -59,7 +67,7 @@ export function composeMail(
   { subject, to, parts, foot = automatic(language) }: Letter,
 ): ComposedMail {
   const written: readonly Letter['parts'][number][] = [
-    ...(to === undefined ? [] : [{ paragraphs: [greeting[language](nameInMail(to))] }]),
+    ...(to === undefined ? [] : [{ paragraphs: [texts.in(language)('greeting', { name: nameInMail(to) })] }]),
     ...parts,
     { paragraphs: [foot] },
   ]

@@ -1,19 +1,19 @@
 /** The mail that invites somebody to represent a municipality. It holds nothing that anybody typed. Pure. */
 import { screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
-import { invitationTexts } from './messages/invitation.ts'
+import { texts } from './texts.ts'
 
 /** In Portuguese, since nobody knows the language of somebody who never used the portal. */
 export function invitationMail(publicUrl: string, municipio: string): ComposedMail {
-  const { subject, text, how, notYou, link } = invitationTexts
+  const say = texts.in('pt')
   return composeMail(
     { language: 'pt', publicUrl },
     {
-      subject: subject(municipio),
+      subject: say('invitation.subject', { municipio }),
       parts: [
-        { paragraphs: [text(municipio), how] },
-        { links: [{ text: link, screen: screens.adminMunicipalities }] },
-        { paragraphs: [notYou] },
+        { paragraphs: [say('invitation.text', { municipio }), say('invitation.how')] },
+        { links: [{ text: say('invitation.link'), screen: screens.adminMunicipalities }] },
+        { paragraphs: [say('invitation.notYou')] },
       ],
     },
   )

@@ -22,22 +22,22 @@ import {
   wantsNotice,
   watchedBy,
 } from './changes/notice-repository.ts'
-import { changeMailTexts, peopleMailTexts } from './messages/letters.ts'
 import { type ItemRow, itemsOf, listProjects, situationNames } from './project-repository.ts'
+import { texts } from './texts.ts'
 
 /** `de` is who invites. */
 export function invitationMail(
   reader: Reader,
   { nome, de, folder }: { nome: string; de: string; folder: string },
 ): ComposedMail {
-  const words = peopleMailTexts[reader.language]
+  const say = texts.in(reader.language)
   const from = nameInMail(de)
   return composeMail(reader, {
-    subject: words.subject(from),
+    subject: say('mail.invited.subject', { from }),
     to: nome,
     parts: [
-      { paragraphs: [words.text(from, nameInMail(folder))] },
-      { links: [{ text: words.open, screen: screens.projects }] },
+      { paragraphs: [say('mail.invited.text', { from, folder: nameInMail(folder) })] },
+      { links: [{ text: say('mail.invited.open'), screen: screens.projects }] },
     ],
   })
 }
@@ -50,22 +50,24 @@ interface FolderChanges {
 }
 
 function changesLetter(language: Language, folders: readonly FolderChanges[]): Letter {
-  const words = changeMailTexts[language]
+  const say = texts.in(language)
   const describe = ({ tipo, antes, agora }: ProjectChange): string =>
-    words.change[tipo]({
-      antes: antes ?? words.unknown,
+    say(`mail.changed.change.${tipo}`, {
+      antes: antes ?? say('mail.changed.unknown'),
       agora:
         (tipo === 'PRECOS' && agora ? formatStateDay(language, new Date(`${agora}T12:00:00Z`)) : agora) ??
-        words.unknown,
+        say('mail.changed.unknown'),
     })
   return {
-    subject: words.subject(folders.reduce((sum, { items }) => sum + items.length, 0)),
+    subject: say('mail.changed.subject', {
+      count: folders.reduce((sum, { items }) => sum + items.length, 0),
+    }),
     parts: [
-      { paragraphs: [words.intro] },
+      { paragraphs: [say('mail.changed.intro')] },
       ...folders.map(({ id, nome, items }) => ({
-        title: nome === null ? words.nameless : nameInMail(nome),
+        title: nome === null ? say('mail.changed.nameless') : nameInMail(nome),
         list: items.map((item) => `${item.nome}: ${item.changes.map(describe).join('; ')}`),
-        links: [{ text: words.open, screen: screens.project, parameter: id }],
+        links: [{ text: say('mail.changed.open'), screen: screens.project, parameter: id }],
       })),
     ],
   }

@@ -3,7 +3,7 @@ import type { Language } from '@invest/contract/language'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
-import { moreCompanies, openSeals } from './messages/letters.ts'
+import { texts } from './texts.ts'
 
 const mostNamed = 50
 
@@ -21,6 +21,7 @@ export function ownersMail<Company extends { cnpj: string; nome: string }>(
   language: Language,
   { subject, before, companies, line = (name) => name, after, publicUrl }: OwnersMail<Company>,
 ): ComposedMail {
+  const say = texts.in(language)
   const more = companies.length - mostNamed
   const named = companies
     .slice(0, mostNamed)
@@ -31,9 +32,9 @@ export function ownersMail<Company extends { cnpj: string; nome: string }>(
       subject,
       parts: [
         { paragraphs: [before] },
-        { list: more > 0 ? [...named, moreCompanies[language](more)] : named },
+        { list: more > 0 ? [...named, say('mail.more', { more })] : named },
         { paragraphs: [after] },
-        { links: [{ text: openSeals[language], screen: screens.sealCompanies }] },
+        { links: [{ text: say('mail.open'), screen: screens.sealCompanies }] },
       ],
     },
   )

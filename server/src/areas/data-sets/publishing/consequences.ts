@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { tableSheet, writeSheets } from '../../../sheets/write-sheets.ts'
 import type { AnySet, Consequence, DataSet, DeliveryReport } from '../data-set.ts'
 import { findEdition, type StoredEdition } from '../edition-repository.ts'
-import { concernedHeadings, hiddenCompany } from '../messages/lines.ts'
+import { concernedHeadings, hiddenCompany } from '../line-texts.ts'
 import { allConcerned, forgetConcerned, insertConcerned, insertNamed } from './consequence-repository.ts'
 
 /** Of the changes in `mudanca`; answers what the report says. */

@@ -8,7 +8,7 @@ import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { AnySet, DataSet } from '../data-set.ts'
 import { currentEdition, findEdition, pageOfEditions, refusedLines } from '../edition-repository.ts'
-import { refusedHeadings } from '../messages/lines.ts'
+import { refusedHeadings } from '../line-texts.ts'
 import { presentEdition, presentReport, reasonOf } from '../present-edition.ts'
 
 type Deps = Pick<AreaDeps, 'db'>

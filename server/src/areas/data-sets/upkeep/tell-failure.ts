@@ -7,8 +7,7 @@ import { writeAuditEntry } from '../../access/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { type AnySet, DeliveryRefused } from '../data-set.ts'
 import { changeEdition } from '../edition-repository.ts'
-import { failureMail } from '../letters.ts'
-import { reasonText } from '../messages/letters.ts'
+import { failureMail, reasonIn } from '../letters.ts'
 import { peopleToTell } from './upkeep-repository.ts'
 
 export interface TellingDeps extends Pick<AreaDeps, 'db' | 'clock'> {
@@ -51,7 +50,7 @@ export async function tellFailure(
       acao: 'DADOS_NAO_PUBLICADOS',
       quem: publicadaPor,
       alvo: set.title.pt,
-      depois: { edicao: id, arquivo, publicarEm, problema: reasonText(problema).pt },
+      depois: { edicao: id, arquivo, publicarEm, problema: reasonIn('pt', problema) },
     })
     const makers = [publicadaPor, enviadaPor].filter((person) => person !== null)
     for (const person of await peopleToTell(tx, makers, ['GERENCIAR_OPERACAO'])) {

@@ -7,8 +7,8 @@ import { wasEnded } from '../../../threads/thread.ts'
 import { type Change, changeCase } from '../case/change-case.ts'
 import { writeIn } from '../case/write-message.ts'
 import type { EnquiryDeps } from '../deps.ts'
-import { inboundWords } from '../messages/inbound.ts'
 import { type CaseChange, type CaseRow, findCase } from '../sql/case-repository.ts'
+import { texts } from '../texts.ts'
 import { writeOfVisitor } from '../visitors/ask-as-visitor.ts'
 import { peopleAt, rememberMail, type Sender, wasTaken } from './inbound-repository.ts'
 import { type Note, queueNote } from './note.ts'
@@ -154,7 +154,7 @@ async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: str
   const { kept, leftOut } = await keepFiles(deps, mail.files, userId)
   const language = sender?.idioma ?? proven.row?.idioma ?? 'pt'
   const body = {
-    mensagem: mail.text || inboundWords[language].filesOnly,
+    mensagem: mail.text || texts.in(language)('inbound.filesOnly'),
     arquivos: kept.map((id) => ({ id })),
     ...(encaminhamentoId !== null && { encaminhamentoId }),
   }

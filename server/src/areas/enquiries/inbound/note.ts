@@ -7,7 +7,6 @@ import type { Tx } from '../../../db/database.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import { queueMail } from '../../mail/index.ts'
 import { enquiryMail } from '../letters.ts'
-import { inboundWords } from '../messages/inbound.ts'
 import type { CaseRow } from '../sql/case-repository.ts'
 import type { Reader } from '../sql/forwarding-repository.ts'
 import { texts } from '../texts.ts'
@@ -22,13 +21,13 @@ type To = Pick<Reader, 'id' | 'email' | 'idioma'>
 
 function wordsOf(note: Note, { idioma }: To): string {
   if (note.kind === 'filesLeftOut') return note.names.map((name) => name.slice(0, 120)).join(', ')
-  const words = inboundWords[idioma]
-  if (!('refusal' in note)) return words[note.why]
+  const say = texts.in(idioma)
+  if (!('refusal' in note)) return say(`inbound.${note.why}`)
   const { codigo, values } = note.refusal
   const key = `refusal.${codigo}`
   return key in texts.messages[idioma]
     ? textIn(idioma, texts.messages[idioma], key, values)
-    : words.notPossible
+    : say('inbound.notPossible')
 }
 
 /** Of mail that is not taken at most one a day and case, so that programs cannot keep each other writing. */

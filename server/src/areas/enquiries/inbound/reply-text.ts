@@ -2,7 +2,8 @@
  * What somebody wrote in a reply. Cut is what stands below the portal's own line, and what a quotation's header with an address or
  * a date announces; a question stays above its answer (ENQUIRY-41, ENQUIRY-61). Pure, over lines.
  */
-import { mailWords } from '../messages/letters.ts'
+import { languages } from '@invest/contract/language'
+import { texts } from '../texts.ts'
 import { announcedBy, headerAbove, isFieldBlock } from './quotation-header.ts'
 
 /** As much of a mail as is kept: more than anybody types, quotations included. */
@@ -10,7 +11,7 @@ const mostKept = 100_000
 /** Of a quotation, as much as a question has. */
 const longestQuestion = 15
 
-const markers = Object.values(mailWords).map(({ above }) => above)
+const markers = languages.map((language) => texts.in(language)('letter.above'))
 const phrases = markers.map((marker) => marker.replace(/^[—\s]+|[—\s]+$/g, ''))
 
 const plain = (text: string): string =>

@@ -1,8 +1,7 @@
 /** Tells of what has happened to a case whoever has to hear of it (ENQUIRY-54). */
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Notice } from '../letters.ts'
-import type { MailKind } from '../messages/letters.ts'
+import type { MailKind, Notice } from '../letters.ts'
 import type { CaseRow } from '../sql/case-repository.ts'
 import { type ForwardingRow, peopleOf, type Reader, readersWith } from '../sql/forwarding-repository.ts'
 import { attendantsOf, investorOf, notify, type Writer } from './notify.ts'

@@ -2,7 +2,7 @@
  * Who hears of what happens to a case (ENQUIRY-54). Every mail about one goes by this table, docs/rules/enquiries.md shows it to
  * people, and its test does each event and reads all mail.
  */
-import type { MailKind } from '../messages/letters.ts'
+import type { MailKind } from '../letters.ts'
 
 /**
  * `desk` is whoever attends to the case, or the whole agency where nobody does; `attendant` whoever gets it; `asked` are the people who answer for the companies

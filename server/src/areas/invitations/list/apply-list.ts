@@ -14,11 +14,11 @@ import { administrators } from '../../access/index.ts'
 import { giveableGroups, lackedToGive, refuseGiving } from '../../administration/index.ts'
 import type { InvitationDeps } from '../deps.ts'
 import { lockCpf } from '../invitation-repository.ts'
-import { problemText } from '../messages/list.ts'
 import { lackedForMunicipalities } from '../policy.ts'
 import { applyEffect } from './apply-effect.ts'
 import { effectOf, type Listed, renews } from './list-effect.ts'
 import { countMembersBeside, cpfsOfPeople, invitationsWith, peopleWith } from './list-members-repository.ts'
+import { problemText } from './problem-text.ts'
 import { type ReadPeople, type RefusedLine, readPeople } from './read-people.ts'
 
 type Body = BodyOf<typeof groupListCalls.applyList>

@@ -3,8 +3,9 @@ import type { Language } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import type { PageHead, ScreenHead } from '../../../http/web/screen-head.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { describes, listTexts, pageTexts } from '../messages/heads.ts'
 import { textIn } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { listTexts, pageTexts } from './head-names.ts'
 import { allCodes, presentationOf } from './repository.ts'
 
 /** Previews show about two lines. */
@@ -36,7 +37,7 @@ async function headOf(
   const [logo] = imagemLogoId ? await files.present(db, [imagemLogoId], false) : []
   return {
     title: nomeCompleto,
-    description: text ? shortened(text) : describes[language](nomeCompleto),
+    description: text ? shortened(text) : texts.in(language)('head.describes', { name: nomeCompleto }),
     image: logo?.urlPublica,
     ...(text && writtenIn && { lead: { text, language: writtenIn } }),
   }

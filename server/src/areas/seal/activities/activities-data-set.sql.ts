@@ -12,8 +12,8 @@ import {
   yesOrNoCell,
 } from '../../data-sets/index.ts'
 import { activityCode } from '../../reference/index.ts'
-import { consequenceTexts } from '../messages/consequences.ts'
 import { concernedBy, countNotices, workOutEffects } from './effect.sql.ts'
+import { consequenceTexts } from './effect-names.ts'
 import { publishActivities } from './publish-activities.ts'
 
 const columns = [

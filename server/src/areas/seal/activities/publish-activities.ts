@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Publishing } from '../../data-sets/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { ownersMail } from '../letters.ts'
-import { activitiesMailTexts } from '../messages/letters.ts'
+import { texts } from '../texts.ts'
 import { applyChanges, type ToldOwner } from './effect.sql.ts'
 
 export async function publishActivities(
@@ -14,12 +14,13 @@ export async function publishActivities(
   const writeTo = async (owners: readonly ToldOwner[], effect: 'SUSPENSO' | 'VOLTA') => {
     for (const { id, email, idioma, empresas: companies } of owners) {
       const language = idioma ?? 'pt'
-      const { subject, before, after } = activitiesMailTexts[effect][language]
+      const say = texts.in(language)
+      const values = { count: companies.length, first: companies[0]?.nome ?? '' }
       const mail = ownersMail(language, {
-        subject: subject(companies.length, companies[0]?.nome ?? ''),
-        before,
+        subject: say(`mail.activities.${effect}.subject`, values),
+        before: say(`mail.activities.${effect}.before`),
         companies,
-        after,
+        after: say(`mail.activities.${effect}.after`),
         publicUrl,
       })
       await queueMail(tx, { chave: `selo-atividades:${edition}:${effect}:${id}`, para: email, ...mail }, now)

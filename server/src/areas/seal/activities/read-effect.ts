@@ -10,7 +10,6 @@ import { csvLines } from '../../../csv.ts'
 import type { Tx } from '../../../db/database.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { withChanges } from '../../data-sets/index.ts'
-import { effectTexts, exportHeadings } from '../messages/consequences.ts'
 import { sealActivitiesDataSet } from './activities-data-set.sql.ts'
 import {
   affectedCompanies,
@@ -19,6 +18,7 @@ import {
   countNotices,
   workOutEffects,
 } from './effect.sql.ts'
+import { effectTexts, exportHeadings } from './effect-names.ts'
 
 type Deps = Pick<AreaDeps, 'db'>
 

@@ -4,7 +4,7 @@ import { eachByItself } from '../../../jobs/one-by-one.ts'
 import { formatStateDay } from '../../../state-time.ts'
 import { queueMail } from '../../mail/index.ts'
 import { ownersMail } from '../letters.ts'
-import { termsMailTexts } from '../messages/letters.ts'
+import { texts } from '../texts.ts'
 import { markAnnounced, type Owner, ownersUnderFormerTerms, unannouncedTerms } from './terms-repository.ts'
 
 /**
@@ -25,13 +25,14 @@ export async function announceTerms({
     async (last?: Owner) => (last ? [] : owners),
     async ({ id, email, idioma, empresas }) => {
       const language = idioma ?? 'pt'
-      const { subject, before, company, after } = termsMailTexts[language]
+      const say = texts.in(language)
+      const day = formatStateDay(language, newest.vigenteDesde)
       const mail = ownersMail(language, {
-        subject,
-        before: before(newest.versao, formatStateDay(language, newest.vigenteDesde)),
+        subject: say('mail.terms.subject'),
+        before: say('mail.terms.before', { version: newest.versao, day }),
         companies: empresas,
-        line: (name, { versao }) => company(name, versao),
-        after,
+        line: (name, { versao }) => say('mail.terms.company', { name, version: versao }),
+        after: say('mail.terms.after'),
         publicUrl: config.publicUrl,
       })
       const chave = `selo-termos:${newest.versao}:${id}`

@@ -1,5 +1,5 @@
 /** What links to the municipalities' pages show. */
-import type { InEachLanguage, Language } from '@invest/contract/language'
+import type { InEachLanguage } from '@invest/contract/language'
 
 type General = Record<'title' | 'description', InEachLanguage>
 
@@ -30,14 +30,4 @@ export const pageTexts: General = {
     en: 'Investments, tax incentives, districts and figures of a municipality of Rio Grande do Sul, Brazil.',
     es: 'Inversiones, beneficios fiscales, distritos e indicadores de un municipio de Rio Grande do Sul, Brasil.',
   },
-}
-
-/** The description of a municipality that has written none. */
-export const describes: Readonly<Record<Language, (name: string) => string>> = {
-  pt: (name) =>
-    `Investimentos, benefícios fiscais, distritos e indicadores de ${name}, no Rio Grande do Sul.`,
-  en: (name) =>
-    `Investments, tax incentives, districts and figures of ${name}, in Rio Grande do Sul, Brazil.`,
-  es: (name) =>
-    `Inversiones, beneficios fiscales, distritos e indicadores de ${name}, en Rio Grande do Sul, Brasil.`,
 }
