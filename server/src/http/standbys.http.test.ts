@@ -146,7 +146,9 @@ describe('a standby that', () => {
     expect(answers.filter((answer) => typeof answer === 'number')).toEqual([])
     await toStandby.close()
     expect(await whoAnswers()).toBe('primary')
-    await vi.waitFor(() => expect(changes.map(({ usable }) => usable)).toEqual([true, false]), 5000)
+    // Between the cut and the end of the server a watch may have found it once more.
+    await vi.waitFor(() => expect(changes.map(({ usable }) => usable).at(-1)).toBe(false), 5000)
+    expect(changes.length % 2).toBe(0)
   })
 
   it('lags longer than the setting is not read until it has caught up', async () => {
