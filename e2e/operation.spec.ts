@@ -24,7 +24,7 @@ const trials = [
     language: 'en',
     size: { width: 360, height: 740 },
     colorScheme: 'dark',
-    job: 'Check the numbers of searches',
+    job: 'Check the numbers of the map',
     run: 'Run now',
     done: 'Done',
     again: 'Send again',
