@@ -1,4 +1,4 @@
-/** What triggers and generated columns store with a company for searches (migration 0004), and how names are joined. */
+/** What triggers and generated columns store with a company for searches (server/migrations/0104_companies.sql), and how names are joined. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'

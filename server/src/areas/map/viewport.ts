@@ -44,7 +44,7 @@ export function boxOf({ norte, sul, leste, oeste }: Bounds): Box | null {
   return box.west > box.east || box.north > box.south ? null : box
 }
 
-/** Zooms whose cells of 64 pixels are counted beforehand (migration 0004). */
+/** Zooms whose cells of 64 pixels are counted beforehand (server/migrations/0104_companies.sql). */
 export const countedZooms = { least: 5, most: 14 } as const
 /** Those of them whose cells are counted for filters too; the coarser ones are summed from the next finer of these. */
 export const filteredZooms = [9, 12]
