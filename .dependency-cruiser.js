@@ -240,19 +240,20 @@ const forbidden = [
   },
   {
     name: 'one-list-of-web-areas',
-    comment: 'app/areas.ts alone lists the areas of the web, so that a new area changes no other file of app',
+    comment:
+      'app/areas.ts and app/areas-in-shell.ts alone list the areas of the web, so that a new area changes no other file of app',
     from: {
       path: String.raw`^web/src/(app/|[^/]+\.tsx?$)`,
       // The visitors' page is a build of its own, for the screens of one area.
-      pathNot: [String.raw`^web/src/app/areas\.ts$`, '^web/src/app/visitors/', tests],
+      pathNot: [String.raw`^web/src/app/areas(-in-shell)?\.ts$`, '^web/src/app/visitors/', tests],
     },
     to: { path: '^web/src/areas/' },
   },
   {
     name: 'listed-web-areas-are-closed',
-    comment: 'the list of areas takes what an area plugs in (area.ts), not its inside',
-    from: { path: String.raw`^web/src/app/areas\.ts$` },
-    to: { path: '^web/src/areas/', pathNot: String.raw`^web/src/areas/[^/]+/area\.tsx?$` },
+    comment: 'the lists of areas take what an area plugs in (area.ts, in-shell.ts), not its inside',
+    from: { path: String.raw`^web/src/app/areas(-in-shell)?\.ts$` },
+    to: { path: '^web/src/areas/', pathNot: String.raw`^web/src/areas/[^/]+/(area|in-shell)\.ts$` },
   },
 ]
 

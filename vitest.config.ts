@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       // `npm run check` leaves it out: it starts the whole portal, twice.
-      { test: { name: 'start', include: [startTest], testTimeout: 60_000, hookTimeout: 480_000 } },
+      { test: { name: 'start', include: [startTest], testTimeout: 240_000, hookTimeout: 480_000 } },
       {
         test: {
           name: 'http',

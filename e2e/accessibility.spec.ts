@@ -138,7 +138,7 @@ test('eligible companies have no fault, also without the permission', async ({ p
   await settled(page, 'My reservations')
   await expectAccessible(page, 'my reservations')
   const stranger = await visitor('investidor', 'es/empresas-elegiveis')
-  await expect(stranger.getByText('Esta área es exclusiva de las instituciones financieras')).toBeVisible()
+  await expect(stranger.getByText('Solo las instituciones financieras pueden usar esta área')).toBeVisible()
   await expectAccessible(stranger, 'eligible companies without permission')
 })
 
@@ -202,7 +202,7 @@ test('municipalities have no fault for those who keep them', async ({ page }) =>
 
 test('screens without contents, an unknown page and the outage screen have no fault', async ({ page }) => {
   await page.goto(`${home}es/mensagens/encerrar`)
-  await expect(page.getByText('Este enlace no pone fin a ningún mensaje')).toBeVisible()
+  await expect(page.getByText('Este enlace no funciona')).toBeVisible()
   await expectAccessible(page, 'no mail to end')
   await signIn(page, await ownForeigner(), 'en/buscador/ocultos')
   await expect(page.getByText('You have not hidden any companies yet')).toBeVisible()

@@ -46,7 +46,7 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await page.getByRole('link', { name: 'Forgot password' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('a code is on its way')).toBeVisible()
+    await expect(page.getByText('If this address has an account')).toBeVisible()
     await expectAccessible(page, 'recovery, second step')
     const aCode = new RegExp(`^[${codeAlphabet}]{6}$`, 'm')
     await expect.poll(() => mailed(aCode)).toBeDefined()
@@ -95,7 +95,7 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Profile saved')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('img')).toHaveCount(1)
-    await expect(page.getByText('This session')).toBeVisible()
+    await expect(page.getByText('This device')).toBeVisible()
     await page.getByRole('button', { name: 'Show my data' }).click()
     await expect(page.getByText('I look for wineries.').last()).toBeVisible()
     await page.setViewportSize({ width: 360, height: 780 })
@@ -105,8 +105,8 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
 
   await test.step('an erased person can no longer sign in', async () => {
     await page.getByRole('button', { name: 'Erase my data' }).click()
-    await page.getByRole('textbox', { name: /Type the e-mail/ }).fill(email)
-    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await page.getByRole('textbox', { name: /type the e-mail/ }).fill(email)
+    await page.getByRole('button', { name: 'Erase my data' }).click()
     await page.getByRole('button', { name: 'Leave the portal' }).click()
     await page.getByLabel('CPF or e-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('second password')

@@ -48,9 +48,7 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   await page.getByRole('textbox', { name: 'CPF' }).fill(investor.cpf)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: investor.nome.toLocaleUpperCase('pt-BR') }).click()
-  await expect(
-    page.getByRole('heading', { name: `Salvar usuário: ${investor.nome}`, level: 1 }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Usuário: ${investor.nome}`, level: 1 })).toBeVisible()
   await page.getByRole('tab', { name: 'Grupos' }).click()
   await page.getByRole('textbox', { name: /^Grupos disponíveis/ }).fill('leitores de')
   await page.getByRole('button', { name: `Adicionar ao grupo ${group}` }).click()
@@ -60,7 +58,7 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   await answer(page, `Adicionar ao grupo ${group}?`, 'Adicionar')
   await expect(page.getByText('Usuário adicionado ao grupo.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Grupos disponíveis/ })).toBeFocused()
-  await page.getByRole('tab', { name: 'Permissões' }).click()
+  await page.getByRole('tab', { name: 'Dados' }).click()
   await expect(page.getByRole('row', { name: /VISUALIZAR_ESTATISTICAS/ })).toContainText(group)
 
   await investorPage.goto(`${home}pt/dashboard`)
@@ -89,8 +87,8 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   await expect(page.getByRole('heading', { name: 'Grupos de permissões', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome do grupo' }).fill(group)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: `Excluir o grupo ${group}` }).click()
-  await answer(page, 'Excluir o grupo de permissões?', 'Excluir')
+  await page.getByRole('button', { name: `Excluir ${group}` }).click()
+  await answer(page, `Excluir ${group}?`, 'Excluir')
   await expect(page.getByText('Nenhum dado foi encontrado')).toBeVisible()
   await menuOf(page).getByRole('link', { name: 'Registro de alterações' }).click()
   await page.getByRole('textbox', { name: 'Pessoa ou alvo' }).fill(group)

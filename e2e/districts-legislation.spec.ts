@@ -31,14 +31,14 @@ const editors = [
     tab: 'Legislation',
     add: 'Publish a law',
     labels: ['Title in Portuguese', 'Title in English', 'Source'],
-    day: 'Day of the law',
+    day: 'Date of the law',
     replaces: 'Replaces',
     choose: 'choose from your device',
     publish: 'Publish',
-    published: 'The law is published.',
+    published: 'Law published.',
     up: 'Move up',
     withdraw: 'Withdraw',
-    withdrawn: 'The law is withdrawn.',
+    withdrawn: 'Law withdrawn.',
   },
   {
     language: 'es',
@@ -100,13 +100,12 @@ for (const { language, size, colorScheme, ...words } of usualTrials(editors, ['p
     await signIn(investor, 'estrangeiro', 'en/proedi/lotes?situacao=DISPONIVEL')
     await investor.getByRole('link', { name: / · / }).first().focus()
     await investor.keyboard.press('Enter')
-    const dialog = investor.getByRole('dialog')
-    await dialog.getByRole('tab', { name: 'Legislation' }).focus()
-    await investor.keyboard.press('Enter')
-    await expect(dialog.getByText(english)).toBeVisible()
+    const lot = investor.getByRole('main')
+    await expect(lot.getByRole('heading', { name: 'Legislation', level: 2 })).toBeVisible()
+    await expect(lot.getByText(english)).toBeVisible()
     const [file] = await Promise.all([
       investor.waitForEvent('download'),
-      dialog.getByRole('button', { name: `Download ${english}` }).press('Enter'),
+      lot.getByRole('button', { name: `Download ${english}` }).press('Enter'),
     ])
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await investor.context().close()

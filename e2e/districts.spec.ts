@@ -108,9 +108,9 @@ test('an investor finds a lot on the map, reads it, takes the law, simulates its
   await dialog.getByRole('link', { name: 'Abrir como página' }).click()
   await expect(page.getByRole('heading', { name: 'Simulador de preço de lote', level: 1 })).toBeVisible()
   await expect(result(page)).toHaveText(whole)
-  await page.getByRole('link', { name: 'Ver o lote' }).click()
-  await expect(dialog.getByText('Número do lote')).toBeVisible()
-  await expect(dialog.getByText(number, { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: `Lote ${number}` }).click()
+  await expect(page.getByRole('heading', { name: `Lote ${number}`, level: 1 })).toBeVisible()
+  await expect(page.getByText('Número do lote')).toBeVisible()
 })
 
 test('with the keyboard alone a lot is reached, opened and left', async ({ page }) => {
@@ -206,7 +206,7 @@ test('the administration: texts reach the readers of each language, and sectors 
   await expect(investor.getByRole('button', { name: 'Admin panel' })).toHaveCount(0)
   await signIn(page, 'lotes')
   await page.getByRole('button', { name: 'Painel administrativo' }).click()
-  await menuOf(page).getByRole('link', { name: 'Configurações' }).click()
+  await menuOf(page).getByRole('link', { name: 'Configurações do PROEDI' }).click()
   await expect(page.getByRole('heading', { name: 'Configurações do PROEDI', level: 1 })).toBeVisible()
 
   const api = await apiOf(page)
@@ -243,7 +243,7 @@ test('the administration: texts reach the readers of each language, and sectors 
     for (const { idioma, texto } of before) await api('PUT', path, { idioma, texto })
   }
 
-  await menuOf(page).getByRole('link', { name: 'Setores' }).click()
+  await menuOf(page).getByRole('link', { name: 'Setores dos lotes' }).click()
   const name = `Setor da jornada ${Date.now() % 1_000_000}`
   const row = (text: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name: text, exact: true }) })
@@ -257,14 +257,14 @@ test('the administration: texts reach the readers of each language, and sectors 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await find.fill(name)
   await page.getByRole('button', { name: `Excluir ${name} B` }).click()
-  await answer(page, 'Excluir o setor?', 'Excluir')
-  await expect(page.getByText('Nenhum setor encontrado')).toBeVisible()
+  await answer(page, `Excluir ${name} B?`, 'Excluir')
+  await expect(page.getByText('Nenhum dado foi encontrado')).toBeVisible()
 
   const used = 'Construção naval e offshore'
   await find.fill(used)
   // It is refused before it is asked about.
   await page.getByRole('button', { name: `Excluir ${used}` }).click()
-  const refusal = page.getByRole('dialog').filter({ hasText: 'Não foi possível excluir o setor' })
+  const refusal = page.getByRole('dialog').filter({ hasText: 'Não foi possível excluir' })
   await expect(refusal).toContainText(/Lotes que o usam \(\d+\): .*DIRG/)
   await refusal.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(row(used)).toBeVisible()
@@ -312,7 +312,8 @@ test('a search for lots is sent as a link, compared and downloaded', async ({ pa
   await other.getByRole('button', { name: 'Comparar 2 lotes' }).click()
   await expect(other.getByRole('columnheader')).toHaveCount(2)
   await other.getByRole('columnheader').first().getByRole('link').click()
-  await expect(other.getByRole('dialog', { name: /^Lote · / })).toContainText('Número do lote')
+  await expect(other).toHaveURL(/proedi\/lote\/\d+$/)
+  await expect(other.getByRole('main')).toContainText('Número do lote')
 })
 
 test.describe('on a phone', () => {
@@ -410,7 +411,7 @@ test('no screen of the districts has a fault, in either theme', async ({ page })
     [`en/proedi/comparar?lotes=${id}`, 'Compare lots'],
     ['es/proedi/simulador?distrito=DIAV&area=2', 'Simulador de precio de lote'],
     ['pt/proedi-admin', 'Configurações do PROEDI'],
-    [sectors, 'Lista de setores de lotes do PROEDI'],
+    [sectors, 'Setores dos lotes'],
     [`${sectors}/salvar`, 'Novo setor'],
   ] as const) {
     await settled(path, heading)

@@ -59,7 +59,7 @@ for (const { language, size, colorScheme } of usualTrials(trials, ['en']))
     const form = lot.getByRole('form', { name: ofDistricts('tab.contact') })
     const question = `Cold store 2027, ${language}, ${Date.now()}`
     await form.getByRole('textbox', { name: ofDistricts('contact.message') }).fill(question)
-    await form.locator('#contato-telefone').fill('51987654321')
+    await form.getByRole('textbox', { name: ofDistricts('contact.phone') }).fill('51987654321')
     await expectAccessible(asking, 'a lot’s form')
     await press(button(form, ofDistricts('contact.send')))
     await expect(lot).toBeHidden()

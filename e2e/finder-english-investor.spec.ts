@@ -89,9 +89,10 @@ test('a product word leads to companies, two of which are compared on a phone an
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${home}en/mapa-empresas?nome=quaraim`)
-  const listed = page.getByRole('region', { name: 'In view on the map' }).getByRole('button')
-  await listed.filter({ hasText: 'Vinícola Serra do Quaraim' }).click()
+  await page.goto(`${home}en/mapa-empresas?nome=vinicola serra do quaraim`)
+  // Beside the map stand the finder's cards.
+  const card = tiles(page).filter({ hasText: 'Vinícola Serra do Quaraim' })
+  await card.getByRole('button').first().click()
   await expect(page).toHaveURL(/empresa=99001003000107/)
   const onMap = new URL(page.url())
   const other = await visitor('estrangeiro', `${onMap.pathname.replace(home, '')}${onMap.search}`)
@@ -101,7 +102,7 @@ test('a product word leads to companies, two of which are compared on a phone an
   await expect(other).not.toHaveURL(/empresa=/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/mapa-empresas\?nome=quaraim/)
+  await expect(page).toHaveURL(/mapa-empresas\?nome=vinicola/)
 })
 
 test('on a phone the screen says that nobody has it at the place, without scrolling sideways', async ({
@@ -109,5 +110,5 @@ test('on a phone the screen says that nobody has it at the place, without scroll
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'investidor', 'en/buscador/buscar?texto=wine in Erechim')
-  await expect(page.getByText('No company has “Erechim” together with the rest')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('No company matches “Erechim” and the rest')).toBeInViewport({ ratio: 1 })
 })

@@ -64,19 +64,16 @@ test('details open by a link, Back closes what a press has opened, and any page 
   await expect(first).toBeFocused()
 })
 
-test('Ctrl-K opens the details of a company and finds screens that no menu has', async ({ page }) => {
+test('Ctrl-K opens the page of a company and finds screens that no menu has', async ({ page }) => {
   await signIn(page, 'investidor', 'en/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: /Screen, company/ })
   await field.fill('vinícola serra do quaraim')
   await page.getByRole('option', { name: /Vinícola Serra do Quaraim/ }).click()
-  await expect(
-    dialog(page).getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 }),
-  ).toBeVisible()
-  await expect(dialog(page).getByText(/^A family winery in Bento Gonçalves/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/en\/empresa\/99001003000107$/)
+  await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^A family winery in Bento Gonçalves/)).toBeVisible()
   await page.keyboard.press('Control+k')
   await field.fill('hidden by me')
   await page.keyboard.press('Enter')
@@ -100,15 +97,15 @@ test('two companies are compared side by side on a phone', async ({ page }) => {
   await expect(table.getByRole('rowheader').first()).toHaveText('Investimento buscado')
   expect(await table.evaluate((region) => region.scrollHeight > region.clientHeight)).toBe(false)
   await page.mouse.wheel(0, 600)
-  await expect(names.first().getByRole('button')).toBeInViewport()
-  await names.first().getByRole('button').click()
-  await expect(
-    dialog(page).getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 }),
-  ).toBeVisible()
+  const first = names.first().getByRole('link', { name: 'Vinícola Serra do Quaraim', exact: true })
+  await expect(first).toBeInViewport()
+  await first.click()
+  await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 1 })).toBeVisible()
   await page.goBack()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(page.getByText('Link copiado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado')).toBeVisible()
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
     `${home}pt/buscador/comparar?empresas=${complete},99001016000186`,
   )
@@ -164,7 +161,7 @@ test('four companies stand side by side on a laptop, and are printed (FINDER-48,
   await whole.press('Enter')
   await expect(text).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Copiar link' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mais ações' })).toBeHidden()
   await expect(text).toBeHidden()
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)

@@ -153,6 +153,9 @@ test('up to four companies are compared side by side', async ({ page }) => {
   await page.getByRole('button', { name: 'Comparar (4 de 4)' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await expectAccessible(page, 'comparison')
-  await page.getByRole('link', { name: 'Retirar' }).first().click()
+  await page
+    .getByRole('button', { name: /^Tirar .* da comparação$/ })
+    .first()
+    .click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })

@@ -251,7 +251,7 @@ test('the single view shows photos, investment, seal, contacts, address, network
   }
   await company.getByRole('link', { name: 'Ver no mapa' }).click()
   await expect(page).toHaveURL(/mapa-empresas\?cnpj=(%22)?99001003000107/)
-  const seen = page.getByRole('region', { name: 'Visíveis no mapa' })
-  await expect(seen.getByRole('status')).toHaveText('1 empresa')
-  await expect(seen.getByRole('button', { name: new RegExp(`^${vineyard}`) })).toBeVisible()
+  await expect(page.getByText('1 registro', { exact: true })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page)).toContainText(vineyard)
 })

@@ -20,7 +20,7 @@ test('a newcomer loads nothing of the program before the sign-in (WEB-54)', asyn
   })
   await page.goto(`${home}pt/mapa-empresas`)
   await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
-  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, '.js'))).toEqual([
+  expect(scripts.map((path) => path.replace(/-[\w-]{7}\.js$/, '.js'))).toEqual([
     `${home}colour-scheme.js`,
     `${home}assets/early.js`,
     '/realms/assets/pages.js',

@@ -32,7 +32,7 @@ const trials = [
     accepted: 'Accepted',
     show: 'Show',
     accept: 'Accept the invitation',
-    done: 'Your access holds from now on',
+    done: 'You now have access',
     over: /already been accepted/,
   },
   {
@@ -47,7 +47,7 @@ const trials = [
     accepted: 'Aceptada',
     show: 'Mostrar',
     accept: 'Aceptar la invitación',
-    done: 'Su acceso ya vale',
+    done: 'Ya tiene acceso',
     over: /ya fue aceptada/,
   },
 ] as const

@@ -30,7 +30,7 @@ const withoutNames = new Set<ScreenName>([
     'confirmEmail',
     'acceptInvitation',
   ] as const),
-  ...(['endMail', 'internalError'] as const),
+  ...(['endMail', 'internalError', 'accessibility'] as const),
   ...(['registerCompany', 'saveLotSector', 'sealActivities', 'sealTerms', 'statistics', 'auditLog'] as const),
 ])
 

@@ -9,7 +9,6 @@ const words = {
     median: 'Mediana do Estado:',
     districts: 'Distritos municipais',
     own: 'Distritos do município',
-    back: 'Voltar aos municípios',
     list: 'Municípios',
     name: 'Município, produto ou empresa',
     choose: 'Comparar',
@@ -23,7 +22,6 @@ const words = {
     median: 'Median of the state:',
     districts: 'Municipal districts',
     own: 'Districts of the municipality',
-    back: 'Back to the municipalities',
     list: 'Municipalities',
     name: 'Municipality, product or company',
     choose: 'Compare',
@@ -37,7 +35,6 @@ const words = {
     median: 'Mediana del Estado:',
     districts: 'Distritos municipales',
     own: 'Distritos del municipio',
-    back: 'Volver a los municipios',
     list: 'Municipios',
     name: 'Municipio, producto o empresa',
     choose: 'Comparar',
@@ -98,7 +95,7 @@ for (const { language, width, height, colorScheme } of usualTrials(runs, ['en'])
     await expect(page.getByRole('heading', { name: text.own })).toBeVisible()
 
     // The list, where three are chosen.
-    await enter(page.getByRole('link', { name: text.back }))
+    await enter(page.getByRole('main').getByRole('link', { name: text.list, exact: true }))
     await title(text.list)
     const name = page.getByRole('textbox', { name: text.name })
     for (const town of ['Pelotas', 'Caxias do Sul', 'Porto Alegre']) {
@@ -127,7 +124,7 @@ for (const { language, width, height, colorScheme } of usualTrials(runs, ['en'])
     await fits()
 
     // Back to the list of visitors, not to the one for other sites' frames.
-    await enter(page.getByRole('link', { name: text.back }))
+    await enter(page.getByRole('main').getByRole('link', { name: text.list, exact: true }))
     await title(text.list)
     await expect(page).toHaveURL(new RegExp(`/${language}/municipios$`))
     await expect(page.getByRole('region', { name: text.tray })).toBeVisible()

@@ -201,7 +201,7 @@ test('somebody finds municipalities, compares them, and a visitor without a sign
   const population = page.getByRole('row', { name: /^Population 1,/ })
   await expect(population.getByRole('link', { name: /^Source 1: IBGE/ }).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /^Figures/ })).toContainText('IBGE')
-  await page.getByRole('button', { name: 'Remove Porto Alegre' }).click()
+  await page.getByRole('button', { name: 'Remove Porto Alegre from the comparison' }).click()
   await expect(head(page)).toHaveCount(2)
   await expect(page).toHaveURL(/codigos=8599(,|%2C)8705$/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -17,11 +17,14 @@ test('a municipality and a company are kept with a note, and shared by a link wi
   await first.getByRole('button', { name: 'Keep', exact: true }).press('Enter')
   await expect(page.getByText('Kept in Cold store 2027')).toBeVisible()
 
+  // The quick look leads to the page, where the folder is chosen (WEB-182).
   await page.goto(`${home}en/buscador/buscar?empresa=99001003000107`)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Keep in a project: / })
+    .getByRole('button', { name: /^More about / })
     .press('Enter')
+  await page.getByRole('menuitem', { name: 'Keep in a project' }).press('Enter')
+  await expect(page).toHaveURL(/\/en\/empresa\/99001003000107\?acao=guardar$/)
   const second = page.getByRole('dialog', { name: /^Keep in a project: / })
   await expect(second.getByRole('radio', { name: 'Cold store 2027' })).toBeChecked()
   await second.getByRole('button', { name: 'Keep', exact: true }).press('Enter')
@@ -39,11 +42,11 @@ test('a municipality and a company are kept with a note, and shared by a link wi
   await expect(page.getByRole('button', { name: 'Move Pelotas down' })).toBeDisabled()
   await expectAccessible(page, 'a folder')
 
-  await page.getByRole('button', { name: 'Share by a link' }).press('Enter')
+  await page.getByRole('button', { name: 'Share with a link' }).press('Enter')
   const sharing = page.getByRole('dialog', { name: 'Share the folder' })
   await sharing.getByRole('textbox', { name: /^Password/ }).fill('abacaxi-azul')
   await expectAccessible(page, 'sharing')
-  await sharing.getByRole('button', { name: 'Make the link' }).press('Enter')
+  await sharing.getByRole('button', { name: 'Create link' }).press('Enter')
   const address = await sharing.getByRole('textbox', { name: 'Address' }).inputValue()
 
   const guest = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
@@ -98,11 +101,11 @@ test('a colleague edits the folder by an invitation, and a question to the state
   await page.reload()
   await expect(page.getByText('Perto do porto')).toBeVisible()
   await page.goto(`${home}en/solicitacoes`)
-  await page.getByRole('button', { name: 'Tell about my project' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Tell us about my project' }).first().press('Enter')
   const asking = page.getByRole('dialog')
   await asking.getByRole('textbox', { name: 'Message' }).fill('Where would a brewery fit?')
   await asking
-    .getByRole('combobox', { name: 'Send a project folder along' })
+    .getByRole('combobox', { name: 'Send a project folder with it' })
     .selectOption({ label: 'Brewery' })
   await expectAccessible(page, 'asking with a folder')
   await asking.getByRole('button', { name: 'Send' }).press('Enter')

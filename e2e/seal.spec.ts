@@ -125,7 +125,7 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   await expect(accept).toBeDisabled()
   await second.press('Space')
   await accept.press('Enter')
-  await expect(dialog.getByText('Habilitado', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Made in RS', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('img', { name: `Selo Made in RS de ${name}` })).toBeVisible()
   await expect(dialog).toContainText('35 mm')
 
@@ -146,7 +146,7 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   await dialog.getByRole('button', { name: 'Desabilitar' }).click()
   const question = page.getByRole('dialog', { name: 'Desabilitar o selo?' })
   await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(dialog.getByText('Habilitado', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Made in RS', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Desabilitar' }).click()
   await question.getByRole('button', { name: 'Desabilitar o selo' }).click()
   await expect(dialog.getByText('Não habilitado', { exact: true })).toBeVisible()

@@ -101,10 +101,8 @@ test('Ctrl-K finds a screen, a company and a municipality', async ({ page }) => 
   await field.fill('vinicola serra quaraim')
   await expect(page.getByRole('option', { name: /Vinícola Serra do Quaraim/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/pt\/buscador\/buscar\?empresa=99001003000107$/)
-  await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/pt\/empresa\/99001003000107$/)
+  await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await field.fill('bento goncalves')
   await page.getByRole('option', { name: /Bento Gonçalves.*Empresas do município/ }).click()
@@ -227,10 +225,14 @@ for (const [width, height] of [
       expect(button?.y).toBeCloseTo(input?.y ?? 0, -0.5)
     })
 
-    test('a notice covers no title or link of the page and no close button of a dialog (WEB-48)', async ({
-      page,
-    }) => {
+    test('a notice covers no title, link, tray or close button of a dialog (WEB-48)', async ({ page }) => {
       await signIn(page, await ownForeigner(), 'pt/buscador/buscar?nome=metal')
+      await tiles(page)
+        .nth(1)
+        .getByRole('button', { name: /^Comparar / })
+        .click()
+      const tray = page.getByRole('region', { name: 'Empresas a comparar' })
+      await expect(tray).toBeVisible()
       await tiles(page)
         .first()
         .getByRole('button', { name: /^Ocultar / })
@@ -248,6 +250,7 @@ for (const [width, height] of [
       const links = [...(await top.all()), ...(await page.getByRole('banner').getByRole('button').all())]
       expect(links.length).toBeGreaterThan(4)
       expect(await covers(page.getByRole('heading', { level: 1 })), 'the title').toBe(false)
+      expect(await covers(tray), 'the tray').toBe(false)
       for (const link of links) expect(await covers(link), await link.innerText()).toBe(false)
       await cards(page).first().press('Enter')
       const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })

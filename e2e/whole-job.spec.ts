@@ -103,7 +103,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
     'Metalúrgica Açoriana do Minuano',
   )
   await expect(position).toHaveValue(placed)
-  await page.getByRole('link', { name: 'Minhas empresas' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Minhas empresas' }).click()
   await expect(ownRow(page, '99.001.001/0001-18')).toBeVisible()
 
   const investor = await visitor('investidor', 'pt/buscador/buscar')

@@ -76,6 +76,7 @@ export const names = {
   eligible: bench('web'),
   soak: bench('web', '--minutes'),
   lighthouse: bench('browser'),
+  pictures: bench('browser'),
   discovery: bench('web', '--rows', '--only'),
   counting: bench('web'),
   questions: bench('web', '--only', '--file'),

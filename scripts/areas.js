@@ -14,7 +14,6 @@ const testsOfAll = [
   'web/src/app/areas.test.ts',
   'web/src/app/shell/menu.test.ts',
   'scripts/messages.test.ts',
-  'web/src/app/screen-imports.test.ts',
   'web/src/app/sources.test.ts',
 ]
 

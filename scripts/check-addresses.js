@@ -48,9 +48,6 @@ const reasons = {
     'mailboxIn(sql`para`)': 'Mails to one mailbox are counted, whoever has caused them.',
     'lower(para) = ': 'Mail to a person: to an address that is not confirmed only what their account caused.',
   },
-  'server/src/areas/municipalities/representatives/invitation-repository.ts': {
-    "'municipioConvite.email', '<>'": 'Whether an invitation by CPF goes to another address than before.',
-  },
   'server/src/areas/projects/people/people-repository.ts': {
     'lower(eu.email) = c.email': 'Invitations to a folder are shown to whoever has confirmed the address.',
     "'email', '=', email":

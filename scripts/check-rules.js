@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const folder = 'docs/rules'
 const read = /\.(tsx?|js|md|sql|css|html|ya?ml|grit)$/
-const skipped = /^(node_modules|dist|reference-data|\..*)$/
+const skipped = /^(node_modules|dist|reference-data|states|\..*)$/
 const test = /\.(test|spec)\.tsx?$|^lab\//
 
 /** What is longer holds a second promise, which needs an id of its own, or a reason, which a decision gives. */

@@ -36,7 +36,7 @@ export function rememberInstall(root) {
   writeFileSync(join(root, 'node_modules', stampName), hash(lock))
 }
 
-const webSources = ['web', 'contract', 'reference-data', 'package-lock.json']
+const webSources = ['web', 'contract', 'reference-data', 'states', 'package-lock.json']
 const webStamp = ['web', 'dist', '.built-from']
 
 /** The hash of all sources of the web's build. */

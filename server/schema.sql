@@ -268,22 +268,16 @@ CREATE UNIQUE INDEX convite_email ON public.convite USING btree (lower(email)) W
 CREATE INDEX convite_lista ON public.convite USING btree (convidado_em DESC, id DESC);
 CREATE UNIQUE INDEX convite_token ON public.convite USING btree (token_hash);
 
-CREATE TABLE convite_grupo (
+CREATE TABLE convite_presente (
   convite_id integer NOT NULL,
-  grupo_id integer NOT NULL,
+  tipo text NOT NULL,
+  chave text NOT NULL,
   nome text NOT NULL,
-  dado_por uuid,
-  CONSTRAINT convite_grupo_pkey PRIMARY KEY (convite_id, grupo_id),
-  CONSTRAINT convite_grupo_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
-);
-
-CREATE TABLE convite_municipio (
-  convite_id integer NOT NULL,
-  cod_municipio_rfb text NOT NULL,
-  nome text NOT NULL,
-  dado_por uuid,
-  CONSTRAINT convite_municipio_pkey PRIMARY KEY (convite_id, cod_municipio_rfb),
-  CONSTRAINT convite_municipio_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE
+  dado_por uuid NOT NULL,
+  CONSTRAINT convite_presente_pkey PRIMARY KEY (convite_id, tipo, chave),
+  CONSTRAINT convite_presente_convite_id_fkey FOREIGN KEY (convite_id) REFERENCES convite(id) ON DELETE CASCADE,
+  CONSTRAINT convite_presente_dado_por_fkey FOREIGN KEY (dado_por) REFERENCES usuario(id),
+  CONSTRAINT convite_presente_tipo_check CHECK ((tipo = ANY (ARRAY['GRUPO'::text, 'MUNICIPIO'::text])))
 );
 
 CREATE TABLE cotacao (
@@ -920,20 +914,6 @@ CREATE TABLE municipio_beneficio_arquivo (
   CONSTRAINT municipio_beneficio_arquivo_arquivo_id_fkey FOREIGN KEY (arquivo_id) REFERENCES arquivo(id),
   CONSTRAINT municipio_beneficio_arquivo_beneficio_id_fkey FOREIGN KEY (beneficio_id) REFERENCES municipio_beneficio(id) ON DELETE CASCADE
 );
-
-CREATE TABLE municipio_convite (
-  cod_municipio_rfb text NOT NULL,
-  cpf text NOT NULL,
-  email text NOT NULL,
-  convidado_por uuid NOT NULL,
-  convidado_em timestamp with time zone NOT NULL,
-  CONSTRAINT municipio_convite_pkey PRIMARY KEY (cod_municipio_rfb, cpf),
-  CONSTRAINT municipio_convite_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
-  CONSTRAINT municipio_convite_convidado_por_fkey FOREIGN KEY (convidado_por) REFERENCES usuario(id),
-  CONSTRAINT municipio_convite_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
-  CONSTRAINT municipio_convite_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200)))
-);
-CREATE INDEX municipio_convite_cpf ON public.municipio_convite USING btree (cpf);
 
 CREATE TABLE municipio_distrito (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1582,6 +1562,26 @@ CREATE TABLE texto_proedi (
   CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
   CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
   CONSTRAINT texto_proedi_texto_check CHECK ((length(texto) <= 1400))
+);
+
+CREATE TABLE texto_publico (
+  pagina text NOT NULL,
+  ordem integer NOT NULL,
+  titulo_pt text NOT NULL,
+  titulo_en text NOT NULL,
+  titulo_es text NOT NULL,
+  texto_pt text NOT NULL,
+  texto_en text NOT NULL,
+  texto_es text NOT NULL,
+  CONSTRAINT texto_publico_pkey PRIMARY KEY (pagina, ordem),
+  CONSTRAINT texto_publico_ordem_check CHECK (((ordem >= 1) AND (ordem <= 99))),
+  CONSTRAINT texto_publico_pagina_check CHECK ((pagina = ANY (ARRAY['privacidade'::text, 'acessibilidade'::text]))),
+  CONSTRAINT texto_publico_texto_en_check CHECK (((length(texto_en) >= 1) AND (length(texto_en) <= 4000))),
+  CONSTRAINT texto_publico_texto_es_check CHECK (((length(texto_es) >= 1) AND (length(texto_es) <= 4000))),
+  CONSTRAINT texto_publico_texto_pt_check CHECK (((length(texto_pt) >= 1) AND (length(texto_pt) <= 4000))),
+  CONSTRAINT texto_publico_titulo_en_check CHECK (((length(titulo_en) >= 1) AND (length(titulo_en) <= 200))),
+  CONSTRAINT texto_publico_titulo_es_check CHECK (((length(titulo_es) >= 1) AND (length(titulo_es) <= 200))),
+  CONSTRAINT texto_publico_titulo_pt_check CHECK (((length(titulo_pt) >= 1) AND (length(titulo_pt) <= 200)))
 );
 
 CREATE TABLE tipo_atividade (

@@ -60,13 +60,30 @@ function replacementsIn(node: Node, code: string): Replacement[] {
   return partsOf(node).flatMap((part) => replacementsIn(part, code))
 }
 
+const replaced = (code: string, replacements: Replacement[]): string =>
+  replacements.reduceRight((rest, { of, by }) => rest.slice(0, of.start) + by + rest.slice(of.end), code)
+
+function namesIn(node: Node): string[] {
+  if (node.type === 'ImportDeclaration') return []
+  if (node.type === 'Identifier') return [(node as ESTree.IdentifierName).name]
+  return partsOf(node).flatMap(namesIn)
+}
+
+/** Imports that only a schema needed: what they name would count as part of each page, since it is reached from the program. */
+function emptyImports(code: string): Replacement[] {
+  const { program } = parseSync('contract.js', code)
+  const used = new Set(namesIn(program))
+  return program.body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && !node.specifiers.some(({ local }) => used.has(local.name))
+      ? [{ of: node, by: '' }]
+      : [],
+  )
+}
+
 /** `code` is JavaScript. */
 export function withBareCalls(code: string): string {
-  const { program } = parseSync('contract.js', code)
-  return replacementsIn(program, code).reduceRight(
-    (rest, { of, by }) => rest.slice(0, of.start) + by + rest.slice(of.end),
-    code,
-  )
+  const bare = replaced(code, replacementsIn(parseSync('contract.js', code).program, code))
+  return replaced(bare, emptyImports(bare))
 }
 
 export const bareCalls: Plugin = {

@@ -1,13 +1,15 @@
-/** Makes the palette's tones a style sheet, `virtual:tones.css`, for pages built without the component library. */
+/** Makes colours style sheets: `virtual:tones.css` for pages built without the component library, `virtual:tokens.css` for the others. */
 import { toneVariables } from '@invest/contract/look/palette-css'
 import type { Plugin } from 'vite'
+import { tokensCss } from './src/app/tokens.ts'
 
-const name = 'virtual:tones.css'
-const resolved = `\0${name}`
+const sheets: Record<string, () => string> = {
+  'virtual:tones.css': () => toneVariables({ darkSelector: '[data-mantine-color-scheme="dark"]' }),
+  'virtual:tokens.css': tokensCss,
+}
 
 export const tonesCss: Plugin = {
   name: 'tones-css',
-  resolveId: (id) => (id === name ? resolved : undefined),
-  load: (id) =>
-    id === resolved ? toneVariables({ darkSelector: '[data-mantine-color-scheme="dark"]' }) : undefined,
+  resolveId: (id) => (id in sheets ? `\0${id}` : undefined),
+  load: (id) => sheets[id.slice(1)]?.(),
 }

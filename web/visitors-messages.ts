@@ -6,14 +6,18 @@ import type { Plugin } from 'vite'
 
 /** Of each folder how keys begin that no screen of the visitors' build asks for, and the exceptions. */
 const portalOnly = {
+  app: {
+    dropped: /^(?!(?:brand|skipToContent|signIn|portal|menu\.contact|foot\.\w+)$)/,
+    kept: /^$/,
+  },
   municipalities: {
     dropped:
-      /^(?:add|admin|choose|compare|completeness|district|empty|field|figure|figureName|hint|incentive|investment|invitations|items|map|part|place|problem|representatives|section\.(?:contact|figuresLead)|tab\.usuarios|translations|unit|view)(?:[._]|$)/,
+      /^(?:add|admin|choose|compare|completeness|list\.(?:column|order)\.completude|district|empty|field|figure|figureName|hint|incentive|investment|invitations|items|map|part|place|problem|representatives|section\.(?:contact|figuresLead)|tab\.usuarios|translations|unit|view)(?:[._]|$)/,
     kept: /^(?:compare\.(?:choose|clear|column|full|open|this|tray|trayRemove)|field\.(?:anexos|cnaes|dataCriacao|dataInvestimento|email|empregos|nomeSecretaria|nomeSetorDesenvolvimentoEconomico|pib|pontuacaoIntegrar|populacao|telefone|textoLegislacaoEspecifica|tipo|valor)|figureName\.(?:abertas|areaKm2|empresas|fechadas|pibPorPessoa)|map\.(?:countedIn|keys|label|noFigure|shapesFailed|upTo))(?:_|$)/,
   },
   ui: {
     dropped:
-      /^(?:cnpj|conflict|cpf|crop|draft|form|leave|municipality|picture|problems|sections|required|translation|upload)(?:[._]|$)/,
+      /^(?:alert|chart|cnpj|conflict|counter|cpf|crop|delete|draft|form|leave|list\.(?:actions|search)|municipality|newer|noConnection|noNetwork|picture|problems|save|sections|required|translation|upload)(?:[._]|$)/,
     kept: /^upload\.(?:download|remove)$/,
   },
 }
@@ -30,8 +34,17 @@ export const visitorsMessages: Plugin = {
   name: 'visitors-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/(?:ui|areas\/municipalities)\/messages\/\w+\.json$/ },
+    filter: { id: /\/src\/(?:app|ui|areas\/municipalities)\/messages\/\w+\.json$/ },
     handler: (code, id) =>
-      JSON.stringify(withoutPortalTexts(id.includes('/src/ui/') ? 'ui' : 'municipalities', JSON.parse(code))),
+      JSON.stringify(
+        withoutPortalTexts(
+          /\/src\/(app|ui)\//.exec(id)?.[1] === 'app'
+            ? 'app'
+            : id.includes('/src/ui/')
+              ? 'ui'
+              : 'municipalities',
+          JSON.parse(code),
+        ),
+      ),
   },
 }

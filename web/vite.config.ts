@@ -23,6 +23,11 @@ const publicPages: Plugin = {
   },
 }
 
+const shortName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
+const kit = { minShareCount: 22, includeDependenciesRecursively: false }
+const shownFirst =
+  /components\/(Input|InputBase|TextInput|CloseButton|Skeleton)\/|styles-api|hooks\/esm\/(use-id|use-disclosure|utils)|src\/lib\/(i18n|api|screens)\/|src\/rules\/(cnpj|cpf|pasted-text)\.ts/
+
 export default defineConfig({
   base: '/invest-web/',
   plugins: [react(), publicPages, bareCalls, tonesCss, pageParts],
@@ -31,6 +36,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers that know no preload load a file once it is imported.
+    modulePreload: { polyfill: false },
     // Data URIs would be refused by a stricter policy for fonts, and a font inside the CSS delays the first paint.
     assetsInlineLimit: 0,
     // The map library is one piece of about 1 MB, loaded only by the screens that show a map.
@@ -39,38 +46,21 @@ export default defineConfig({
       // Neither our code nor a library's does anything by merely reading a property or a global.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        // What every signed-in screen needs, in one file: dozens of small ones cost round trips and pack worse.
+        // Lists of these files are a tenth of the first one: the names of all that share a file would stand there, and no
+        // compression shortens a hash.
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash:7][extname]`,
+        // What every page needs, in one file: dozens of small ones cost round trips and pack worse. What several screens share
+        // is parted by who shares it, so that none loads what it does not show, and little is left alone.
         codeSplitting: {
           groups: [
-            {
-              name: 'base',
-              priority: 3,
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|clsx|use-sync-external-store)[\\/]/,
-            },
-            {
-              name: 'shell',
-              test: /src[\\/](app[\\/]app|app[\\/]shell[\\/]shell|areas[\\/]home[\\/]dashboard-screen)\.tsx$/,
-              priority: 2,
-            },
-            // Icons of several screens: each alone is 300 bytes, and its name in every list of what to load costs more.
-            // What a dozen screens share, with the components below it, likewise: one file instead of some thirty.
-            { name: 'kit', test: /src[\\/](ui|lib)[\\/]/, minShareCount: 12, priority: 1 },
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3, priority: 1 },
-            // The library's form fields, and what some screens share: a few files instead of some twenty.
-            { name: 'fields', test: /node_modules[\\/]@(?:mantine|floating-ui)[\\/]/, minShareCount: 4 },
-            // The boundaries stay apart, since the dashboard draws the state and needs nothing else; so do phones with their library.
-            {
-              name: 'parts',
-              test: /(?:web[\\/]src[\\/](?:widgets|ui|lib)|contract)[\\/](?!.*(?:boundaries|rules[\\/]phone)).*\.(?:tsx?|css)$/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'finder',
-              test: /src[\\/]areas[\\/]finder[\\/].*\.(?:tsx?|css)$/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'entry', tags: ['$initial'], priority: 1 },
+            // What most screens share in few files: dozens of small ones are as many round trips. The icons of 300 bytes, what the
+            // shell and the dashboard show of the rest, and what they do not: menus, dialogs, selectors, tables (WEB-167).
+            { name: 'icons', test: /@tabler/, minShareCount: 3, priority: 0.7 },
+            { ...kit, name: 'first', test: shownFirst, priority: 0.6 },
+            { ...kit, name: 'kit', priority: 0.5 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

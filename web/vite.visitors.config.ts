@@ -1,6 +1,6 @@
 /**
- * The municipalities' page for visitors, built apart from the portal (docs/decisions/0020). Its screens are the portal's;
- * two libraries that they ask little of are replaced by small files.
+ * Home and the municipalities' page for visitors, built apart from the portal (docs/decisions/0020). Two libraries that their
+ * screens ask little of are replaced by small files.
  */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -12,9 +12,15 @@ import { visitorsMessages } from './visitors-messages.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const preloadedOn: Record<string, string> = {
+  municipalities: 'municipalities',
+  home: 'home',
+  sentence: 'home',
+}
+
 /**
- * Names in the page what its program would ask for later: the font, and the messages of each language, of which the server
- * leaves those of the page's language (server/src/http/web/web-page.ts).
+ * Names in the page what its program would ask for later: the font, the messages of each language, and the file of the screen. The
+ * server leaves those of the page's language and of what it shows (server/src/http/web/web-page.ts).
  */
 const preloads: Plugin = {
   name: 'preloads',
@@ -28,14 +34,23 @@ const preloads: Plugin = {
       })
       return Object.values(bundle).flatMap((part) => {
         const href = `/invest-web/${part.fileName}`
-        // The program asks for it once it knows which screen to show.
-        if (part.fileName.includes('/comum-') && part.fileName.endsWith('.js'))
-          return link({ rel: 'modulepreload', href })
+        // The program asks for them once it knows which screen to show.
+        if (/\/comum-.*\.js$/.test(part.fileName))
+          return link({ rel: 'modulepreload', 'data-for': 'municipalities', href })
+        if (/\/home-page-.*\.js$/.test(part.fileName))
+          return link({ rel: 'modulepreload', 'data-for': 'home', href })
         if (part.fileName.includes('inter-latin-wght'))
           return link({ rel: 'preload', as: 'font', type: 'font/woff2', href })
-        const language =
-          'facadeModuleId' in part && /\/messages\/(\w+)\.json/.exec(part.facadeModuleId ?? '')?.[1]
-        return language ? link({ rel: 'modulepreload', 'data-language': language, href }) : []
+        const module = ('facadeModuleId' in part && part.facadeModuleId) || ''
+        const [, folder = '', language] = /\/(\w+)\/messages\/(\w+)\.json/.exec(module) ?? []
+        if (!language || folder === 'notice') return []
+        const on = preloadedOn[folder]
+        return link({
+          rel: 'modulepreload',
+          'data-language': language,
+          ...(on && { 'data-for': on }),
+          href,
+        })
       })
     },
   },
@@ -77,7 +92,11 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     // A browser that does not know these links asks for the same files later by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a part needs besides its styles is there already, and its names would stand in every list.
+      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
@@ -92,7 +111,7 @@ export default defineConfig({
             {
               name: 'comum',
               minShareCount: 2,
-              test: /^(?!.*(?:Tabs|keydown|topojson|boundaries|municipal-text|session)).*\.(?:[mc]?js|tsx?|css)$/,
+              test: /^(?!.*(?:areas\/home|widgets\/sentence|Tabs|keydown|topojson|boundaries|municipal-text|session)).*\.(?:[mc]?js|tsx?|css)$/,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { singleIcons } from './single-icons.ts'
 import { tonesCss } from './tones-css.ts'
 
 /** Tests that replace what a shared thread does not let them replace, such as `location`, and one that builds. */
@@ -10,7 +11,7 @@ export const ownThread = [
 ]
 
 export default defineConfig({
-  plugins: [tonesCss, react()],
+  plugins: [tonesCss, singleIcons, react()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -15,6 +15,7 @@ import { type commonFieldProblems, commonRefusals } from './errors.ts'
 import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
+import { homeArea } from './home.ts'
 import { identityArea } from './identity.ts'
 import { insightsArea } from './insights/insights.ts'
 import { invitationsArea } from './invitations.ts'
@@ -52,6 +53,7 @@ export const contractAreas = {
   enquiries: enquiriesArea,
   projects: projectsArea,
   insights: insightsArea,
+  home: homeArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

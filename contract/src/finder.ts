@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
 import { savedSearchCalls } from './saved-searches.ts'
 import { foundBy, Interpretation, understoodKinds } from './search/interpretation.ts'
+import { mapLimits } from './search/map-limits.ts'
 import { adjustment, countCompanies, SearchFields, searchFields } from './search/search.ts'
 
 const { sort: _byName, ...pages } = paging(['nome'])
@@ -40,6 +41,7 @@ export type CardRules = z.infer<typeof CardRules>
 
 export const CompanyFilter = z.object({
   ...searchFields,
+  limites: mapLimits,
   regrasMontagem: blankAsAbsent(CardRules),
   ...pages,
   sort,
@@ -52,6 +54,7 @@ const typedText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.
 export const TextSearch = z.object({
   ...searchFields,
   texto: typedText,
+  limites: mapLimits,
   regrasMontagem: blankAsAbsent(CardRules),
   ...pages,
 })

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { blankAsAbsent, emailOrNull, numericId, numericIdInPath } from './fields.ts'
+import { blankAsAbsent, cpfField, emailOrNull, numericId, numericIdInPath } from './fields.ts'
 import { groupListCalls } from './invitations/group-list.ts'
-import { municipalCalls } from './invitations/municipal.ts'
 import { languages } from './language.ts'
 import { limits } from './limits.ts'
+import { municipalityCode } from './municipalities/shared.ts'
 import { pageOf, paging } from './paging.ts'
 
 /** `VENCIDO` ended unanswered. */
@@ -32,6 +32,7 @@ export const Invitation = z.object({
   /** Whom it was for, by CPF or else by address, masked: once it was taken back, until it is forgotten. */
   paraMascarado: z.nullable(z.string()),
   idioma: z.enum(languages),
+  /** Empty for who manages representatives alone. */
   grupos: z.array(NamedGroup),
   municipios: z.array(NamedMunicipality),
   convidadoPor: z.string(),
@@ -77,12 +78,17 @@ export const OpenedInvitation = z.object({
 })
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>
 
-const invite = {
+const manage = {
   area: 'convites',
   access: 'signed-in',
   permissions: ['GERENCIAR_USUARIOS'],
+  whoMay: 'Anyone with the permission, for what they may give by hand',
+} as const
+const invite = {
+  ...manage,
+  permissions: ['GERENCIAR_USUARIOS', 'EDITAR_USUARIOS_MUNICIPIOS'],
   whoMay:
-    'Anyone with the permission, for what they may give by hand; municipalities need EDITAR_USUARIOS_MUNICIPIOS',
+    'Groups need GERENCIAR_USUARIOS and what the group permits, municipalities EDITAR_USUARIOS_MUNICIPIOS',
 } as const
 const own = {
   area: 'convites',
@@ -106,22 +112,24 @@ const few = z.array(numericId).check(z.maxLength(limits.invitationItems))
 
 export const invitations = {
   ...groupListCalls,
-  ...municipalCalls,
   list: endpoint({
     ...invite,
     method: 'GET',
     path: '/admin/convites',
-    summary: 'Invitations, the latest first; CPFs masked',
+    summary:
+      'Invitations, the latest first; CPFs masked. Who manages representatives alone sees those that hold a municipality, without groups',
     query: z.object({
       /** `ABERTOS` are those that wait and those that ended unanswered. */
       situacao: z.optional(blankAsAbsent(z.enum(['ABERTOS', ...invitationStates]))),
+      /** Those alone that hold the municipality. */
+      codMunicipioRfb: z.optional(blankAsAbsent(municipalityCode)),
       ...paging(['convidadoEm'], 'desc'),
     }),
     answer: pageOf(Invitation),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   choices: endpoint({
-    ...invite,
+    ...manage,
     method: 'GET',
     path: '/admin/convites/opcoes',
     summary: 'The groups and municipalities that the caller may put into an invitation',
@@ -132,10 +140,10 @@ export const invitations = {
     ...invite,
     method: 'POST',
     path: '/admin/convites',
-    summary: 'Invite somebody by CPF or e-mail; a mail tells them where there is an address',
+    summary:
+      'Invite somebody by CPF or e-mail, or add to what waits for the CPF; a mail tells them where there is an address',
     body: z.object({
-      /** Digits, or as people write it. */
-      cpf: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+      cpf: z.optional(z.nullable(cpfField)),
       email: z.optional(z.nullable(emailOrNull)),
       idioma: z.enum(languages),
       /** How long it holds. */
@@ -150,7 +158,7 @@ export const invitations = {
     errors: ['acesso-negado', 'usuario-conhecido', 'convite-repetido', ...givingErrors],
   }),
   resend: endpoint({
-    ...invite,
+    ...manage,
     method: 'PUT',
     path: '/admin/convites/:id/reenviar',
     summary:
@@ -168,11 +176,23 @@ export const invitations = {
     ],
   }),
   withdraw: endpoint({
-    ...invite,
+    ...manage,
     method: 'DELETE',
     path: '/admin/convites/:id',
     summary: 'Take an invitation back; repeated, it changes nothing',
     params: byId,
+    answer: Invitation,
+    errors: ['acesso-negado', 'convite-desconhecido', 'convite-aceito'],
+  }),
+  withdrawMunicipality: endpoint({
+    ...manage,
+    permissions: ['EDITAR_USUARIOS_MUNICIPIOS'],
+    whoMay: 'Anyone with the permission',
+    method: 'DELETE',
+    path: '/admin/convites/:id/municipios/:code',
+    summary:
+      'Take a municipality out of an invitation, which is taken back if nothing is left; repeated, it changes nothing',
+    params: z.object({ id: numericIdInPath, code: municipalityCode }),
     answer: Invitation,
     errors: ['acesso-negado', 'convite-desconhecido', 'convite-aceito'],
   }),
@@ -208,8 +228,10 @@ export const invitationsArea = {
     'convite-de-outra-pessoa': { status: 403, tipoAlerta: 'ATENCAO' },
     'convite-exige-cpf': { status: 403, tipoAlerta: 'ATENCAO' },
     'convite-recem-enviado': { status: 429, tipoAlerta: 'ATENCAO' },
+    'usuario-conhecido': { status: 409, tipoAlerta: 'ATENCAO' },
   },
   fieldProblems: [
+    'cpf-invalido',
     'cpf-ou-email',
     'convite-vazio',
     'lista-ilegivel',

@@ -149,6 +149,10 @@ export const limits = {
   /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */
   invitationDays: 90,
   invitationKeptDays: 180,
+  /** The public page names a sector, and how many of it seek investment, from so many companies on (HOME-1). */
+  homeSectorCompanies: 5,
+  /** How long the sums of the public page serve. */
+  homeKeptMinutes: 10,
   /** Minutes until the mail of an invitation may be sent again (INVITATION-9). */
   invitationPauseMinutes: 10,
   /** Activities of the seal that one change names. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
+import { mapLimits } from './search/map-limits.ts'
 import { SearchFields } from './search/search.ts'
 
 export const placeTypes = ['AEROPORTO', 'PORTO', 'DISTRITO_INDUSTRIAL'] as const
@@ -54,8 +55,6 @@ export type MarkerCard = z.infer<typeof MarkerCard>
 /** As many as the map shows one by one (MAP-6). */
 export const mostMarkerCards = 60
 
-const latitude = z.number().check(z.minimum(-90), z.maximum(90))
-const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 const {
   texto,
   ajustes,
@@ -68,16 +67,6 @@ const {
   apenasMadeInRs,
 } = SearchFields.shape
 const shown = z._default(z.boolean(), true)
-
-const Bounds = z.object({ norte: latitude, sul: latitude, leste: longitude, oeste: longitude })
-/** What the sides were called before; they are still taken (MAP-4). */
-const formerSides = { norte: 'north', sul: 'south', leste: 'east', oeste: 'west' } as const
-const withSides = (given: z.input<typeof Bounds>): z.input<typeof Bounds> => {
-  if (typeof given !== 'object' || given === null) return given
-  const sides: Record<string, unknown> = { ...given }
-  for (const [side, former] of Object.entries(formerSides)) sides[side] ??= sides[former]
-  return sides as typeof given
-}
 
 /** `municipio` is a `codMunicipioRfb`. Zooms are those of 256-pixel tiles (MAP-10). */
 export const MapFilter = z.object({
@@ -94,7 +83,7 @@ export const MapFilter = z.object({
   mostrarDistritosIndustriais: shown,
   mostrarPortos: shown,
   mostrarAeroportos: shown,
-  limites: z.optional(z.nullable(z.pipe(z.transform(withSides), Bounds))),
+  limites: mapLimits,
   zoom: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(22)))),
 })
 export type MapFilter = z.infer<typeof MapFilter>

@@ -21,9 +21,8 @@ export const municipalitiesArea = {
     'item-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'usuario-ja-adicionado': { status: 409, tipoAlerta: 'ATENCAO' },
     /** Whoever has signed in before is added, not invited. */
-    'usuario-conhecido': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida', 'atividade-expirada', 'cpf-invalido'],
+  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida', 'atividade-expirada'],
   permissions: {
     EDITAR_MUNICIPIOS: {
       pt: 'Editar municípios',

@@ -74,7 +74,6 @@ export const attentionReasons = [
   'RESPOSTAS_ILEGIVEIS',
   'SOLICITACOES_ATRASADAS',
   'CONVITES_A_VENCER',
-  'CONVITES_PENDENTES',
   'MUNICIPIOS_INCOMPLETOS',
 ] as const
 export const Attention = z.object({ motivo: z.enum(attentionReasons), numero: z.int() })

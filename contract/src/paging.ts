@@ -16,6 +16,8 @@ export const queryBoolean = z.pipe(
   z.boolean(),
 )
 
+type SortOf<F extends string> = F | `${F},asc` | `${F},desc`
+
 /**
  * The paging fields; `sort` takes one of the given fields as `field`, `field,asc` or `field,desc`. Without it the list is
  * sorted by the first field in the given direction.
@@ -28,7 +30,10 @@ export function paging<const F extends string>(
   return {
     page: z._default(whole(0, 1_000_000), 0),
     size: z._default(whole(1, limits.maxPageSize), limits.pageSize),
-    sort: z._default(z.string().check(z.regex(pattern)), `${sortFields[0]},${direction}`),
+    sort: z._default(
+      z.string().check(z.regex(pattern)) as unknown as z.ZodMiniType<SortOf<F>, SortOf<F>>,
+      `${sortFields[0]},${direction}` as SortOf<F> & string,
+    ),
     total: z._default(queryBoolean, true),
   }
 }

@@ -46,9 +46,17 @@ export const LoggedUser = z.object({
   versao: z.int(),
   /**
    * Numbers for the dashboard: linked companies, those of them with a seal in force, favourites, companies hidden by
-   * the person.
+   * the person; their folders with those that they edit or are invited to, saved searches, and enquiries.
    */
-  totais: z.object({ empresas: z.int(), comSelo: z.int(), favoritas: z.int(), ocultas: z.int() }),
+  totais: z.object({
+    empresas: z.int(),
+    comSelo: z.int(),
+    favoritas: z.int(),
+    ocultas: z.int(),
+    projetos: z.int(),
+    buscas: z.int(),
+    solicitacoes: z.int(),
+  }),
 })
 export type LoggedUser = z.infer<typeof LoggedUser>
 

@@ -1,7 +1,7 @@
 /**
  * The address of each screen of the web, as plain data: the web takes its routes and links from here, and the server the
- * addresses that it writes into mails. The whole address is `/invest-web/{language}/{path}`, and the parameter follows
- * where there is one. Paths and parameter names are part of links that people keep, so they stay Portuguese.
+ * addresses that it writes into mails. The whole address is `/invest-web/{language}/{path}`, without `/invest-web` for the few
+ * at the root, and the parameter follows where there is one. Paths and parameter names are part of links that people keep, so they stay Portuguese.
  */
 import type { Language } from './language.ts'
 
@@ -10,6 +10,8 @@ export interface ScreenAddress {
   readonly path: string
   /** The name of the optional last segment: in `cadastrar-empresa/12ABC34501DE35` it is `cnpj`. */
   readonly parameter?: string
+  /** At the root of the site: what receives everybody (HOME-4). */
+  readonly atRoot?: true
   /**
    * Which pages may show the screen in a frame. Without it only the portal's own may, so that no other site can lay its
    * page over a person's signed-in session. `anywhere` is for a screen that other sites embed; it needs no sign-in.
@@ -25,14 +27,21 @@ export interface ScreenAddress {
 const sealPage = { file: 'selo.html', for: 'everybody' } as const
 const visitorsPage = { file: 'visitantes.html', for: 'visitors' } as const
 const framedPage = { file: 'visitantes.html', for: 'everybody' } as const
+/** For everybody, at the root. */
+const openPage = { atRoot: true, ownPage: { file: 'visitantes.html', for: 'everybody' } } as const
 
 export const screens = {
+  home: { path: '', ...openPage },
+  privacy: { path: 'privacidade', ...openPage },
+  accessibility: { path: 'acessibilidade', ...openPage },
   /** The address without a path shows the dashboard as well. */
   start: { path: '' },
   dashboard: { path: 'dashboard' },
   ownCompanies: { path: 'minhas-empresas' },
   registerCompany: { path: 'cadastrar-empresa', parameter: 'cnpj' },
   editCompany: { path: 'gerenciar-empresa', parameter: 'cnpj' },
+  /** What everybody signed in reads of a company. */
+  company: { path: 'empresa', parameter: 'cnpj' },
   /** How its page does, for a company's owners and a municipality's representatives. */
   companyPerformance: { path: 'desempenho-empresa', parameter: 'cnpj' },
   municipalityPerformance: { path: 'admin/desempenho-municipio', parameter: 'codMunicipioRfb' },
@@ -48,6 +57,7 @@ export const screens = {
   ownReservations: { path: 'empresas-elegiveis/minhas-reservas' },
   districts: { path: 'proedi/selecao-distrito' },
   industrialDistrict: { path: 'proedi/distrito', parameter: 'codigoDistrito' },
+  lot: { path: 'proedi/lote', parameter: 'idLote' },
   findLot: { path: 'proedi/lotes' },
   lotComparison: { path: 'proedi/comparar' },
   lotPrice: { path: 'proedi/simulador' },
@@ -116,19 +126,27 @@ export type ScreenName = keyof typeof screens
 export const pathOf = ({ path }: ScreenAddress, parameter?: string): string =>
   parameter ? `${path}/${encodeURIComponent(parameter)}` : path
 
+/** The path of a screen from the root of the site, such as `/invest-web/pt/municipios` or `/pt`. */
+export const pathFromRoot = (screen: ScreenAddress, language: Language, parameter?: string): string => {
+  const path = pathOf(screen, parameter)
+  return screen.atRoot ? `/${path ? `${language}/${path}` : language}` : `/invest-web/${language}/${path}`
+}
+
+const belowPortal = /^\/invest-web\/(?:(pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/
+const belowRoot = /^\/(?:(pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/
+
 /** Whether an address of the web, with or without a language in it, shows this screen. */
-export function leadsTo(url: string, { path, parameter }: ScreenAddress): boolean {
-  const shown = /^\/invest-web\/(?:(?:pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/.exec(url)?.[1]
+export function leadsTo(url: string, { path, parameter, atRoot }: ScreenAddress): boolean {
+  const shown = (atRoot ? belowRoot : belowPortal).exec(url)?.[2]
   return shown === path || (parameter !== undefined && shown?.startsWith(`${path}/`) === true)
 }
 
 /** The language and the parameter in an address of a screen; either may be missing. */
 export function partsOf(
   url: string,
-  { path, parameter }: ScreenAddress,
+  { path, parameter, atRoot }: ScreenAddress,
 ): { language?: Language; parameter?: string } {
-  const [, language, shown = ''] =
-    /^\/invest-web\/(?:(pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/.exec(url) ?? []
+  const [, language, shown = ''] = (atRoot ? belowRoot : belowPortal).exec(url) ?? []
   const rest = parameter && shown.startsWith(`${path}/`) ? shown.slice(path.length + 1) : ''
   return {
     ...(language && { language: language as Language }),

@@ -16,6 +16,10 @@ export type Visit = readonly [account: Account | 'nobody', path: string, of?: Vi
 export const namesSomething = (path: string): boolean => /[?\d]|\/(?:DIRG|precos)$/.test(path)
 
 export const visits: Record<ScreenName, Visit> = {
+  // At the root, above the portal’s own addresses.
+  home: ['nobody', '../en'],
+  privacy: ['nobody', '../pt/privacidade'],
+  accessibility: ['nobody', '../es/acessibilidade'],
   start: ['socio', 'pt/'],
   dashboard: ['investidor', 'en/dashboard'],
   ownCompanies: ['socio', 'es/minhas-empresas'],
@@ -25,6 +29,7 @@ export const visits: Record<ScreenName, Visit> = {
     'pt/gerenciar-empresa/99001003000107',
     { shows: /VINÍCOLA SERRA DO QUARAIM LTDA|Vinícola Serra do Quaraim/ },
   ],
+  company: ['investidor', 'en/empresa/99001003000107', { shows: /Vinícola Serra do Quaraim/ }],
   companyPerformance: [
     'socio',
     'en/desempenho-empresa/99001003000107',
@@ -46,6 +51,7 @@ export const visits: Record<ScreenName, Visit> = {
   ownReservations: ['banco-a', 'en/empresas-elegiveis/minhas-reservas'],
   districts: ['investidor', 'en/proedi/selecao-distrito'],
   industrialDistrict: ['investidor', 'pt/proedi/distrito/DIRG', { shows: /A-01/ }],
+  lot: ['investidor', 'pt/proedi/lote/1', { shows: /Lote A-01/ }],
   findLot: ['investidor', 'en/proedi/lotes'],
   lotComparison: ['investidor', 'pt/proedi/comparar?lotes=1,2,3,4', { shows: /DICS A-01[\s\S]*DICS A-04/ }],
   lotPrice: ['investidor', 'en/proedi/simulador?distrito=DIRG&area=2', { shows: /R\$[\d,.]+/ }],

@@ -254,7 +254,7 @@ test('starts again after being killed; its job ends a lapsed reservation, and th
   expect(mails[0]?.texto).toContain('PANIFICADORA FONTE DO ARAÇÁ LTDA')
   const history = (await call('GET', `/${cnpj}/historico`)) as { acao: string }[]
   expect(history.map(({ acao }) => acao)).toEqual(['RESERVA', 'EXPIRACAO'])
-}, 240_000)
+})
 
 test('a second start on the same DATA_DIR, or the same port, says so', async () => {
   const same = await program('start.ts').end()
@@ -285,7 +285,7 @@ test('ends in order when asked twice', async () => {
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
   expect(existsSync(join(dataDir, 'postgresql', 'data', 'postmaster.pid'))).toBe(false)
-}, 240_000)
+})
 
 test('a backup that is stopped in the middle leaves neither a database that runs nor a part of itself', async () => {
   const backup = join(folder, 'backup')
@@ -305,4 +305,4 @@ test('a backup that is stopped in the middle leaves neither a database that runs
   })
   appendFileSync(join(backup, 'manifest.json'), ' ')
   expect(await check()).toMatchObject({ code: 1, error: expect.stringMatching(/has been changed since/) })
-}, 240_000)
+})

@@ -19,7 +19,7 @@ export interface Program {
   end(): Promise<{ code: number | null; out: string; error: string }>
 }
 
-/** `name` is a file of embedded/src. Nothing but PATH comes from the environment of the tests. */
+/** `name` is a file of embedded/src. Nothing but PATH and Node's cache comes from the environment of the tests. */
 export function startProgram(
   name: string,
   options: {
@@ -32,7 +32,8 @@ export function startProgram(
 ): Program {
   const path = fileURLToPath(new URL(`../src/${name}`, import.meta.url))
   const { dataDir, port, args = [], settings = {}, stdin = 'ignore' } = options
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir, ...settings }
   const child = spawn(process.execPath, [path, ...args], { env, stdio: [stdin, 'pipe', 'pipe'] })
   const texts = { out: '', error: '' }
   child.stdout?.on('data', (chunk) => {

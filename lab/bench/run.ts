@@ -10,6 +10,7 @@ import { measureLighthouse } from './browser/lighthouse.ts'
 import { measureLotMap } from './browser/lot-map.ts'
 import { measureMapList } from './browser/map-list.ts'
 import { measurePublicPages } from './browser/public-pages.ts'
+import { takePictures } from './browser/readme-pictures.ts'
 import { measureSelectors } from './browser/selectors.ts'
 import { measureWebSize } from './browser/web-size.ts'
 import { measureCounting } from './discovery/counting.ts'
@@ -67,6 +68,7 @@ const alone = {
   partitions: () => measurePartitions(rowsWanted),
   'standby-load': () => measureStandbyLoad(rowsWanted),
   lighthouse: () => withPortal(measureLighthouse),
+  pictures: () => withPortal(takePictures),
   soak: () =>
     withPortal((portal) => measureSoak(portal, options.minutes ? Number(options.minutes) : undefined)),
 }

@@ -42,7 +42,7 @@ export async function run(check: Check): Promise<void> {
 
 async function goThrough(check: Check, portal: RealPortal, router: Router): Promise<void> {
   const db = portal.database()
-  const [districts, places] = await Promise.all([districtsInOrder(db, 'pt'), portsAndAirports(db)])
+  const [districts, places] = await Promise.all([districtsInOrder(db, 'pt'), portsAndAirports(db, 'pt')])
   const token = await portal.token('investidor')
   const distance = async (district: string, { tipoLocal, sigla }: PlaceRow): Promise<Found> =>
     (await portal.call('GET', `/proedi/lotes?distrito=${district}&local=${tipoLocal}:${sigla}`, token)).json

@@ -80,18 +80,6 @@ CREATE TABLE municipio_usuario (
 );
 CREATE INDEX municipio_usuario_pessoa ON municipio_usuario (usuario_id, cod_municipio_rfb);
 
--- Representatives of municipalities who have not signed in yet (area: municipalities). The row goes when they do.
-CREATE TABLE municipio_convite (
-  cod_municipio_rfb text NOT NULL REFERENCES municipio,
-  cpf text NOT NULL CHECK (cpf ~ '^[0-9]{11}$'),
-  email text NOT NULL CHECK (length(email) BETWEEN 1 AND 200),
-  convidado_por uuid NOT NULL REFERENCES usuario,
-  convidado_em timestamptz NOT NULL,
-  PRIMARY KEY (cod_municipio_rfb, cpf)
-);
--- At a first sign-in the invitations of the person's CPF are taken.
-CREATE INDEX municipio_convite_cpf ON municipio_convite (cpf);
-
 -- ── Views and figures ─────────────────────────────────────────────────────────────────────────────────────────────
 -- A visitor counts once a day. Who it was can't be told from the digest once the day's salt is gone.
 CREATE TABLE municipio_visita (

@@ -33,22 +33,16 @@ CREATE UNIQUE INDEX convite_token ON convite (token_hash);
 -- The administrators' list, the latest first.
 CREATE INDEX convite_lista ON convite (convidado_em DESC, id DESC);
 
--- Without a reference to the group: one that is deleted in between is told by its name.
-CREATE TABLE convite_grupo (
+-- What invitations give. Without references: what is deleted in between is told by its name.
+CREATE TABLE convite_presente (
   convite_id integer NOT NULL REFERENCES convite ON DELETE CASCADE,
-  grupo_id integer NOT NULL,
+  tipo text NOT NULL CHECK (tipo IN ('GRUPO', 'MUNICIPIO')),
+  -- The id of a group, the code of a municipality.
+  chave text NOT NULL,
   nome text NOT NULL,
-  -- Who gave a group or a municipality of an invitation, where it is not who invited: whoever widened it, or let it hold anew.
-  dado_por uuid,
-  PRIMARY KEY (convite_id, grupo_id)
-);
-
-CREATE TABLE convite_municipio (
-  convite_id integer NOT NULL REFERENCES convite ON DELETE CASCADE,
-  cod_municipio_rfb text NOT NULL,
-  nome text NOT NULL,
-  dado_por uuid,
-  PRIMARY KEY (convite_id, cod_municipio_rfb)
+  -- Whoever invited, widened the invitation by this, or let it hold anew last.
+  dado_por uuid NOT NULL REFERENCES usuario,
+  PRIMARY KEY (convite_id, tipo, chave)
 );
 
 -- ── Folders ───────────────────────────────────────────────────────────────────────────────────────────────────────

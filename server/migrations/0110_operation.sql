@@ -147,3 +147,16 @@ CREATE TRIGGER registro_administrativo_fica BEFORE UPDATE OR DELETE OR TRUNCATE 
 DO $$ BEGIN
   IF to_regprocedure('public.hand_over_audit_log()') IS NOT NULL THEN PERFORM public.hand_over_audit_log(); END IF;
 END $$;
+
+-- ── What the public pages say in the operator's words, in place of the portal's ──────────────────────────────────────
+CREATE TABLE texto_publico (
+  pagina text NOT NULL CHECK (pagina IN ('privacidade', 'acessibilidade')),
+  ordem int NOT NULL CHECK (ordem BETWEEN 1 AND 99),
+  titulo_pt text NOT NULL CHECK (length(titulo_pt) BETWEEN 1 AND 200),
+  titulo_en text NOT NULL CHECK (length(titulo_en) BETWEEN 1 AND 200),
+  titulo_es text NOT NULL CHECK (length(titulo_es) BETWEEN 1 AND 200),
+  texto_pt text NOT NULL CHECK (length(texto_pt) BETWEEN 1 AND 4000),
+  texto_en text NOT NULL CHECK (length(texto_en) BETWEEN 1 AND 4000),
+  texto_es text NOT NULL CHECK (length(texto_es) BETWEEN 1 AND 4000),
+  PRIMARY KEY (pagina, ordem)
+);

@@ -145,8 +145,10 @@ export async function buildApp({
     facts: {
       startedAt: new Date(),
       figures: async () => {
-        const asked = areas.map((area) => area.figures?.(deps) ?? [])
-        return (await Promise.all([databaseFigures(deps.db), ...asked])).flat()
+        // One after another: at once they want more connections than a busy process has to give.
+        const figures = [...(await databaseFigures(deps.db))]
+        for (const area of areas) figures.push(...((await area.figures?.(deps)) ?? []))
+        return figures
       },
       jobs: () => {
         jobs ??= areas.flatMap(

@@ -14,6 +14,7 @@ import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { finderArea } from './areas/finder/area.ts'
 import { savedCompanies } from './areas/finder/index.ts'
+import { homeArea } from './areas/home/area.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
 import { identityArea } from './areas/identity/area.ts'
 import { insightsArea } from './areas/insights/area.ts'
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   savedSearchesArea(savedKinds),
   administrationArea,
   statisticsArea,
+  homeArea,
   municipalitiesArea,
   invitationsArea,
   operationArea((deps) => dataState(deps, dataSets)),

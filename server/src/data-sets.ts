@@ -2,6 +2,7 @@
 import type { AnySet } from './areas/data-sets/index.ts'
 import { lotsDataSet, priceRuleDataSet, pricesDataSet } from './areas/districts/index.ts'
 import { eligibleDataSet } from './areas/financing/index.ts'
+import { publicTextsDataSet } from './areas/home/index.ts'
 import { figuresDataSet } from './areas/municipalities/index.ts'
 import {
   activitiesDataSet,
@@ -30,5 +31,6 @@ export const dataSets: readonly AnySet[] = [
   productsDataSet,
   servicesDataSet,
   activitiesDataSet,
+  publicTextsDataSet,
   registrySet,
 ]

@@ -4,11 +4,11 @@ import { createApp } from './app/app.tsx'
 import { loadAreaMessages } from './app/message-loader.ts'
 import { leaveComposingAlone } from './lib/composing.ts'
 import { startI18n } from './lib/i18n/i18n.ts'
-import { localeOfPath } from './lib/i18n/locale.ts'
+import { belowPortal, localeOfPath } from './lib/i18n/locale.ts'
 import { leaveAfterLogout } from './lib/session/sign-in.ts'
 import { goOnTranslated } from './lib/translators.ts'
 
-const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
+const path = belowPortal(window.location.pathname)
 leaveComposingAlone(window)
 goOnTranslated(document)
 const root = document.getElementById('root')

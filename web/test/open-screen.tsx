@@ -8,6 +8,7 @@ import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { exchangeRates } from '@invest/contract/exchange-rates'
 import { newsCalls } from '@invest/contract/insights/news'
+import { performanceCalls } from '@invest/contract/insights/performance'
 import { similarCalls } from '@invest/contract/insights/similar'
 import { operation } from '@invest/contract/operation'
 import { type LoggedUser, profile } from '@invest/contract/profile'
@@ -77,7 +78,7 @@ export const me: LoggedUser = {
     contatos: [{ nome: 'Vera Jornada', email: 'vera@portal.example', telefone: null, celular: null }],
   },
   versao: 1,
-  totais: { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 },
+  totais: { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0, projetos: 0, buscas: 0, solicitacoes: 0 },
 }
 
 const usual: Answer[] = [
@@ -97,6 +98,7 @@ const usual: Answer[] = [
   answers(exchangeRates.exchangeRates, []),
   answers(operation.notice, { aviso: null }),
   answers(newsCalls.newForMe, { buscas: [], empresas: [] }),
+  answers(performanceCalls.keptPages, { empresas: [], municipios: [] }),
   // Details of companies and lots ask what is like them.
   answers(similarCalls.companies, { content: [] }),
   answers(lotSearchCalls.similarLots, { content: [] }),

@@ -13,6 +13,7 @@ export const tableSets = [
   'palavras-da-busca',
   'feriados',
   'atividades-do-selo',
+  'textos-publicos',
   'ncm',
   'nbs',
   'cnae',

@@ -2,11 +2,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { distinctName, numericId, numericIdInPath, recordVersion } from '../fields.ts'
+import type { Language } from '../language.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Permission } from './permissions.ts'
 import { area, byId, filterText, manageMembers, removed } from './shared.ts'
 
 export const groupTypes = ['CUSTOMIZADO', 'SISTEMA'] as const
+
+/** Names of the groups that every portal begins with. A renamed one keeps the name that it got. */
+const firstGroups: Record<string, Partial<Record<Language, string>>> = {
+  Administradores: { en: 'Administrators', es: 'Administradores' },
+  'Instituições financeiras': { en: 'Financial institutions', es: 'Instituciones financieras' },
+  'Representantes municipais': { en: 'Municipality representatives', es: 'Representantes de municipios' },
+  'Editores de lotes': { en: 'Lot editors', es: 'Editores de lotes' },
+  'Atendimento a investidores': { en: 'Investor support', es: 'Atención a inversores' },
+}
+
+/** A group's name in the reader's language, where the portal has one. */
+export const groupNameIn = (language: Language, name: string): string => firstGroups[name]?.[language] ?? name
 
 export const Group = z.object({
   id: z.int(),

@@ -99,7 +99,7 @@ export interface AddressedLotSearch {
   page: number
   /** How many lots a page shows, '' for the usual number. */
   size: string
-  sort: string
+  sort: '' | LotOrder | `${LotOrder},desc`
   /** Ids of the lots that are chosen for the comparison. */
   comparar: string[]
 }
@@ -152,7 +152,7 @@ export const readLotSearch = (parameters: Record<string, unknown>): AddressedLot
   precoMaximo: textIn(parameters.precoMaximo, /^\d{1,9}$/),
   page: readPage(parameters),
   size: textIn(parameters.size, /^(5|20|30)$/),
-  sort: textIn(parameters.sort, orderForm),
+  sort: textIn(parameters.sort, orderForm) as AddressedLotSearch['sort'],
   comparar: listOf(parameters.comparar, matching(/^\d{1,9}$/)).slice(0, limits.comparedLots),
 })
 

@@ -11,7 +11,7 @@ export const newsCalls = {
     access: 'signed-in',
     whoMay: 'Anyone signed in, for themselves',
     summary:
-      'Saved searches with something new, and companies of the last 30 days that are like those in the caller’s folders',
+      'Saved searches, up to 5, those with something new first, and companies of the last 30 days that are like those in the caller’s folders',
     answer: z.object({
       buscas: z.array(
         z.object({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cnpjField } from '../fields.ts'
+import { profileParts } from '../municipalities/editing.ts'
 import { byCode } from '../municipalities/shared.ts'
 
 /** What makes a company's page complete, each an equal share, in the order in which it helps most (INSIGHT-3). */
@@ -64,9 +65,39 @@ export type CompanyPerformance = z.infer<typeof CompanyPerformance>
 export const MunicipalityPerformance = z.object({ ...performance, codMunicipioRfb: z.string() })
 export type MunicipalityPerformance = z.infer<typeof MunicipalityPerformance>
 
+/** The pages that somebody keeps, those that lack most first. */
+export const KeptPages = z.object({
+  empresas: z.array(
+    z.object({
+      cnpj: z.string(),
+      nome: z.string(),
+      oculta: z.boolean(),
+      /** The seal of origin is enabled; `seloSuspenso` where the registry's answer suspends it. */
+      comSelo: z.boolean(),
+      seloSuspenso: z.boolean(),
+      faltam: z.array(z.enum(companyParts)),
+    }),
+  ),
+  /** Empty for whoever may not edit them. */
+  municipios: z.array(
+    z.object({ codMunicipioRfb: z.string(), nome: z.string(), faltam: z.array(z.enum(profileParts)) }),
+  ),
+})
+export type KeptPages = z.infer<typeof KeptPages>
+
 const area = 'desempenho'
 
 export const performanceCalls = {
+  keptPages: endpoint({
+    method: 'GET',
+    path: '/desempenho/paginas',
+    area,
+    access: 'signed-in',
+    whoMay: 'Anyone signed in, for the companies and municipalities that they keep',
+    summary: 'The pages that the caller keeps and what each lacks; at most 100 of each kind',
+    answer: KeptPages,
+    errors: [],
+  }),
   ofCompany: endpoint({
     method: 'GET',
     path: '/empresas/:cnpj/desempenho',

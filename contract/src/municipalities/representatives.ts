@@ -1,7 +1,6 @@
 /** Who represents a municipality on the portal, and may edit its page. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cpfField, email } from '../fields.ts'
 import { area, byCode, municipalityCode } from './shared.ts'
 
 export const Representative = z.object({ nome: z.string(), cpf: z.string() })
@@ -12,10 +11,6 @@ export type Representative = z.infer<typeof Representative>
  * no group of the portal gives it alone (`FALTA`).
  */
 const EditingRight = z.enum(['TEM', 'RECEBE', 'FALTA'])
-
-/** Somebody who will represent the municipality from their first sign-in on. */
-export const Invitation = z.object({ cpf: z.string(), email: z.string(), convidadoEm: z.string() })
-export type Invitation = z.infer<typeof Invitation>
 
 const cpf = z.string().check(z.regex(/^\d{11}$/))
 const byCpf = z.object({ code: municipalityCode, userId: cpf })
@@ -64,33 +59,5 @@ export const representativeCalls = {
     params: byCpf,
     answer: z.array(Representative),
     errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-desconhecido'],
-  }),
-  invitations: endpoint({
-    ...manageRepresentatives,
-    method: 'GET',
-    path: '/municipio/:code/convites',
-    summary: 'Who is invited to keep a municipality and has not signed in yet',
-    params: byCode,
-    answer: z.array(Invitation),
-    errors: ['acesso-negado', 'municipio-desconhecido'],
-  }),
-  invite: endpoint({
-    ...manageRepresentatives,
-    method: 'POST',
-    path: '/municipio/:code/convites',
-    summary: 'Invite somebody who never signed in, by CPF; a mail tells them',
-    params: byCode,
-    body: z.object({ cpf: cpfField, email }),
-    answer: z.array(Invitation),
-    errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-conhecido'],
-  }),
-  withdrawInvitation: endpoint({
-    ...manageRepresentatives,
-    method: 'DELETE',
-    path: '/municipio/:code/convites/:userId',
-    summary: 'Take an invitation back, by CPF',
-    params: byCpf,
-    answer: z.array(Invitation),
-    errors: ['acesso-negado', 'municipio-desconhecido'],
   }),
 }

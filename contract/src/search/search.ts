@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { blankAsAbsent, cnpjField, productTable } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { mapLimits } from './map-limits.ts'
 
 /** A CNAE code of any level: a section letter, or 2, 3, 5 or 7 digits. It covers all activities below it (FINDER-8). */
 const activityCode = z.string().check(z.regex(/^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/))
@@ -37,6 +38,10 @@ export const searchFields = {
 export const SearchFields = z.object(searchFields)
 export type SearchFields = z.infer<typeof SearchFields>
 
+/** A search as a list or a count asks it: with `limites` only what lies in that part of the map (MAP-54). */
+export const ListedSearch = z.object({ ...searchFields, limites: mapLimits })
+export type ListedSearch = z.infer<typeof ListedSearch>
+
 /**
  * How many companies a search finds, and how many would be left after ticking each checkbox. `limitado`: there are more
  * than `total`.
@@ -53,7 +58,7 @@ export const countCompanies = endpoint({
   changes: false,
   summary: 'How many companies a search finds, up to 10,000',
   whoMay: 'Anyone signed in',
-  body: SearchFields,
+  body: ListedSearch,
   answer: SearchCounts,
   errors: [],
 })

@@ -1,5 +1,5 @@
 /**
- * Measures what a visitor without a session meets on the municipalities' pages, in a real Chromium with a cold cache: on
+ * Measures what a visitor without a session meets at home and on the municipalities' pages, in a real Chromium with a cold cache: on
  * slow 4G (1.6 Mbit/s, 150 ms) with a processor four times slower, as Lighthouse's mobile run is. The sizes are of all
  * scripts that the page loads before anybody scrolls or presses anything, compressed with gzip here.
  */
@@ -10,10 +10,13 @@ import { atMost, median, type Row, round } from '../tools/table.ts'
 import { openBrowser } from './browser.ts'
 import { paintsOf, phone, slowLine } from './slow-line.ts'
 
-const goals = { kb: 120, paintMs: 2000, shift: 0.03 }
+/** Kilobytes of home, and of the others. */
+const most = { home: 165, other: 120 }
+const goals = { paintMs: 2000, shift: 0.03 }
 const rounds = 3
 /** A page with texts, figures, companies and a logo. */
 const visits = [
+  { what: 'home', path: '../pt' },
   { what: 'list', path: 'pt/municipios' },
   { what: 'municipality', path: 'pt/municipio/8599' },
   { what: 'municipality in English', path: 'en/municipio/8599' },
@@ -37,7 +40,13 @@ export async function measurePublicPages(portal: BenchPortal): Promise<Row[]> {
       for (let i = 0; i < rounds; i++) seen.push(await coldVisit(browser, `${portal.url}/invest-web/${path}`))
       const kb = await Promise.all(seen.map(({ scripts }) => sizeOf(scripts)))
       rows.push(
-        atMost('public pages', `${what}: first JavaScript`, Math.max(...kb), goals.kb, 'KB gzip'),
+        atMost(
+          'public pages',
+          `${what}: first JavaScript`,
+          Math.max(...kb),
+          what === 'home' ? most.home : most.other,
+          'KB gzip',
+        ),
         atMost(
           'public pages',
           `${what}: largest paint`,

@@ -17,10 +17,10 @@ import {
   searchEligibleRows,
 } from '../../../server/src/areas/financing/eligible-repository.ts'
 import { collectedRows, countFound, rowsAlong } from '../../../server/src/areas/finder/found-companies.sql.ts'
+import { boxOf } from '../../../server/src/areas/finder/index.ts'
 import { findKnownCompany, markedIds } from '../../../server/src/areas/finder/repository.ts'
 import { companyConditions } from '../../../server/src/areas/finder/search-conditions.sql.ts'
 import { liveCells } from '../../../server/src/areas/map/repository.ts'
-import { boxOf } from '../../../server/src/areas/map/viewport.ts'
 import type { Database } from '../../../server/src/db/database.ts'
 import type { Schema } from '../../../server/src/db/schema/schema.ts'
 import { viewports } from '../discovery/discovery-calls.ts'

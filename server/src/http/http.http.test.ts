@@ -519,36 +519,6 @@ describe('every answer', () => {
   })
 })
 
-describe('the root', () => {
-  it.each([
-    [undefined, 'pt'],
-    ['es-AR,es;q=0.9,en;q=0.5', 'es'],
-    ['fr-FR,en-GB;q=0.8', 'en'],
-    ['fr', 'pt'],
-    ['*', 'pt'],
-  ])('leads a browser that speaks %j to %s', async (spoken, language) => {
-    const headers = { host: 'localhost:8080', ...(spoken && { 'accept-language': spoken }) }
-    const { statusCode, headers: answered } = await portal.app.inject({ url: '/', headers })
-    expect([statusCode, answered.location, answered.vary]).toEqual([
-      302,
-      `/invest-web/${language}`,
-      expect.stringContaining('Accept-Language'),
-    ])
-  })
-
-  it('keeps its query, and goes to the configured host name at once', async () => {
-    const headers = { host: '127.0.0.1:8080', 'accept-language': 'en' }
-    const { headers: answered } = await portal.app.inject({ url: '/?de=feira', headers })
-    expect(answered.location).toBe('http://localhost:8080/invest-web/en?de=feira')
-  })
-
-  it('is the only address that goes by the browser', async () => {
-    const headers = { host: 'localhost:8080', 'accept-language': 'en' }
-    const { headers: answered } = await portal.app.inject({ url: '/invest-web?x=1', headers })
-    expect(answered.location).toBe('/invest-web/?x=1')
-  })
-})
-
 it('never writes a CPF to the log', async () => {
   const lines: string[] = []
   const noisy = await createPortal({

@@ -58,7 +58,6 @@ const brokenRules: Record<string, Broken> = {
     body: { cpf: '111.111.111-11', idioma: 'pt', dias: 7, grupos: [1], municipios: [] },
     campo: 'cpf',
   },
-  'POST /municipio/:code/convites': { body: { cpf: '90000000175', email: 'ana@' }, campo: 'email' },
   'POST /solicitacoes/visitante': {
     body: { codMunicipioRfb: '8791', nome: 'Ana', email: 'ana@', mensagem: 'Bom dia', idioma: 'pt' },
     campo: 'email',

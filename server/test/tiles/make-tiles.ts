@@ -10,9 +10,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { stateFolder } from '../../src/state-folder.ts'
 
 const here = import.meta.dirname
-const data = join(here, '../../../reference-data')
 const work = mkdtempSync(join(tmpdir(), 'invest-tiles-'))
 
 interface Topology {
@@ -22,7 +22,7 @@ interface Topology {
 }
 type Feature = { type: 'Feature'; properties: object; geometry: object }
 
-const ground: Topology = JSON.parse(readFileSync(join(data, 'ground/rs-ground.topo.json'), 'utf8'))
+const ground: Topology = JSON.parse(readFileSync(join(stateFolder, 'ground/ground.topo.json'), 'utf8'))
 const { scale, translate } = ground.transform
 
 function points(arc: number) {
@@ -43,7 +43,7 @@ const shapes = (name: string, properties: object): Feature[] =>
     geometry: { type: one.type, coordinates: unfold(one.arcs) },
   }))
 
-const towns = readFileSync(join(data, 'municipios.tsv'), 'utf8')
+const towns = readFileSync(join(stateFolder, 'municipios.tsv'), 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))

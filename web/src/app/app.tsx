@@ -4,14 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { storedLocale } from '../lib/i18n/locale.ts'
-import { AreasContext } from '../lib/screens/area.ts'
 import { DialogHosts } from '../ui/dialogs/dialog-hosts.tsx'
 import { notify } from '../ui/dialogs/notify.ts'
 import { say } from '../ui/texts.ts'
-import { areas } from './areas.ts'
 import { keepReturn } from './return-address.ts'
 import { createPortalRouter } from './router.ts'
-import { cssVariables, theme } from './theme.ts'
+import { theme } from './theme.ts'
 
 // The first visit follows the system. A choice is stored (WEB-29).
 const colourScheme = localStorageColorSchemeManager()
@@ -31,17 +29,10 @@ export function createApp(): () => React.JSX.Element {
   )
   const router = createPortalRouter(queries)
   return () => (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colourScheme}
-      defaultColorScheme="auto"
-    >
+    <MantineProvider theme={theme} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <AreasContext value={areas}>
-          <RouterProvider router={router} />
-          <DialogHosts />
-        </AreasContext>
+        <RouterProvider router={router} />
+        <DialogHosts />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,8 +1,9 @@
 import { type ScreenAddress, type ScreenName, screens } from '@invest/contract/screens'
 import { expect, test } from 'vitest'
-import { mapKeys } from '../areas/map/map-keys.ts'
+import { mapKeys } from '../areas/finder/map/map-keys.ts'
 import { companyKeys } from '../widgets/company/company-keys.ts'
 import { areas } from './areas.ts'
+import { areasInShell } from './areas-in-shell.ts'
 
 /** Screens that no area has: pages outside the router, and those of app/ itself. */
 const withoutArea: ScreenName[] = ['sealCheck', 'internalError']
@@ -11,23 +12,29 @@ const brought = areas.flatMap((area) => area.screens.map(({ at }) => at.path))
 
 test('areas have every screen of the contract once, and no other', () => {
   const expected = Object.entries<ScreenAddress>(screens)
-    .filter(([name]) => !withoutArea.includes(name as ScreenName))
+    .filter(([name, { atRoot }]) => !atRoot && !withoutArea.includes(name as ScreenName))
     .map(([, { path }]) => path)
   expect(brought.toSorted()).toEqual(expected.toSorted())
 })
 
-test('menu and tiles lead only to screens that exist', () => {
-  for (const { menu = [], tiles = [] } of areas)
-    for (const { screen } of [...menu, ...tiles, ...tiles.flatMap(({ links = [] }) => links)])
+test('menu, cards and tiles lead only to screens that exist', () => {
+  for (const { menu = [], waiting = [], tiles = [] } of areasInShell)
+    for (const { screen } of [...menu, ...waiting, ...tiles, ...tiles.flatMap(({ links = [] }) => links)])
       expect(brought).toContain(screen.path)
 })
 
-test('no two areas, menu entries or tiles have the same name or order', () => {
-  const places = areas.flatMap(({ name, menu = [], tiles = [] }) => [
-    { place: `area ${name}`, at: name },
-    ...menu.map(({ group, order, screen }) => ({ place: `menu ${group}, order ${order}`, at: screen.path })),
-    ...tiles.map(({ order, screen }) => ({ place: `tile, order ${order}`, at: screen.path })),
-  ])
+test('no two areas, menu entries, cards or tiles have the same name or order', () => {
+  const places = [
+    ...areas.map(({ name }) => ({ place: `area ${name}`, at: name })),
+    ...areasInShell.flatMap(({ menu = [], waiting = [], tiles = [] }) => [
+      ...menu.map(({ group, order, screen }) => ({
+        place: `menu ${group}, order ${order}`,
+        at: screen.path,
+      })),
+      ...waiting.map(({ order, screen }) => ({ place: `card, order ${order}`, at: screen.path })),
+      ...tiles.map(({ order, screen }) => ({ place: `tile, order ${order}`, at: screen.path })),
+    ]),
+  ]
   const clashes = [...Map.groupBy(places, ({ place }) => place)]
     .filter(([, all]) => all.length > 1)
     .map(([place, all]) => `${place}: ${all.map(({ at }) => at).join(', ')}`)
@@ -35,7 +42,7 @@ test('no two areas, menu entries or tiles have the same name or order', () => {
 })
 
 test('hiding a company makes all of the person’s lists stale, the map included', () => {
-  const stale = areas.flatMap((area) => area.stale?.['company-hidden-by-me'] ?? [])
+  const stale = areasInShell.flatMap((area) => area.stale?.['company-hidden-by-me'] ?? [])
   for (const key of [mapKeys.map(), companyKeys.pages(), companyKeys.favourites(), companyKeys.hidden()])
     expect(stale).toContainEqual(key)
 })

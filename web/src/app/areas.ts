@@ -2,16 +2,15 @@
 import { accountsArea } from '../areas/accounts/area.ts'
 import { administrationArea } from '../areas/administration/area.ts'
 import { companiesArea } from '../areas/companies/area.ts'
+import { dashboardArea } from '../areas/dashboard/area.ts'
 import { dataSetsArea } from '../areas/data-sets/area.ts'
 import { districtsArea } from '../areas/districts/area.ts'
 import { enquiriesArea } from '../areas/enquiries/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
-import { homeArea } from '../areas/home/area.ts'
 import { insightsArea } from '../areas/insights/area.ts'
 import { invitationsArea } from '../areas/invitations/area.ts'
 import { mailArea } from '../areas/mail/area.ts'
-import { mapArea } from '../areas/map/area.ts'
 import { municipalitiesArea } from '../areas/municipalities/area.ts'
 import { operationArea } from '../areas/operation/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
@@ -21,10 +20,9 @@ import { statisticsArea } from '../areas/statistics/area.ts'
 import type { WebArea } from '../lib/screens/area.ts'
 
 export const areas: readonly WebArea[] = [
-  homeArea,
+  dashboardArea,
   companiesArea,
   sealArea,
-  mapArea,
   finderArea,
   financingArea,
   districtsArea,

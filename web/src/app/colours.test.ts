@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '..')
 const literal = /#[0-9a-f]{3,8}\b/gi
 const coloursOf = (path: string) => readFileSync(join(source, path), 'utf8').match(literal) ?? []
 
-/** The theme and the families that it is made of. */
-const palette = ['../../contract/src/look/palette.ts', 'app/theme.ts']
+/** The tokens and the families that they are made of. */
+const palette = ['../../contract/src/look/palette.ts', 'app/tokens.ts']
 /** Painted before any script or style of the build has arrived, so it repeats colours of the palette. */
 const repeated = '../public/starting.css'
 
@@ -16,7 +16,7 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
   (path) => /\.(css|ts|tsx)$/.test(path) && !/\.test\.tsx?$/.test(path),
 )
 
-test('no file but the palette and the theme holds a literal colour', () => {
+test('no file but the palette and the tokens holds a literal colour', () => {
   const others = files.filter((path) => !palette.includes(path))
   expect(others.filter((path) => coloursOf(path).length > 0)).toEqual([])
 })

@@ -1,9 +1,21 @@
 /** A page that says what happened and what to do next, beside the state's outline with a sign on it. */
 import { Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useScreenTitle } from '../ui/layout/page.tsx'
-import { outlineBox, outlinePath } from '../ui/maps/state-outline.ts'
+import type { Outline as Drawn } from '../ui/maps/outline.tsx'
 import classes from './full-page.module.css'
+
+/**
+ * Drawn after the words: what every page loads has no room for it. Without a network there is none, since what says that
+ * something failed must not fail itself.
+ */
+const Outline = lazy(async (): Promise<{ default: typeof Drawn }> => {
+  try {
+    return { default: (await import('../ui/maps/outline.tsx')).Outline }
+  } catch {
+    return { default: () => <></> }
+  }
+})
 
 const signs = {
   /** A broken line. */
@@ -19,24 +31,20 @@ interface FullPageProps {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** The page is shown within the shell instead of filling the window. */
-  inside?: boolean
 }
 
-export function FullPage({ sign, title, children, actions, inside }: FullPageProps) {
+export function FullPage({ sign, title, children, actions }: FullPageProps) {
   const heading = useScreenTitle(title)
-  const Frame = inside ? 'div' : 'main'
   return (
-    <Frame className={`${classes.page} ${inside ? classes.inside : ''}`}>
+    <div className={classes.page}>
       <div className={classes.panel}>
-        <svg
-          className={classes.picture}
-          viewBox={`0 0 ${outlineBox.width} ${outlineBox.height}`}
-          aria-hidden="true"
-        >
-          <path className={classes.land} d={outlinePath} />
-          <path className={classes.sign} d={signs[sign]} />
-        </svg>
+        <div className={classes.picture}>
+          <Suspense>
+            <Outline className={classes.land}>
+              <path className={classes.sign} d={signs[sign]} />
+            </Outline>
+          </Suspense>
+        </div>
         <Title order={1} ref={heading} tabIndex={-1}>
           {title}
         </Title>
@@ -45,6 +53,6 @@ export function FullPage({ sign, title, children, actions, inside }: FullPagePro
         </Text>
         {actions}
       </div>
-    </Frame>
+    </div>
   )
 }

@@ -2,11 +2,12 @@
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { neededFolders } from '../lib/i18n/folder-texts.ts'
 import { messagesOnTheWay, startI18n } from '../lib/i18n/i18n.ts'
 import { loadScreen } from '../lib/screens/load-screen.ts'
 import { routePath } from '../lib/screens/route-path.ts'
+import { runtimeConfig } from '../lib/screens/runtime-config.ts'
 import { loadAreaMessages } from './message-loader.ts'
 import { routeTree } from './routes.tsx'
 
@@ -40,9 +41,25 @@ test('a widget’s messages have been loaded when its screen is first painted', 
 
 interface AnyRoute {
   children?: AnyRoute[]
-  options: { path?: string; loader?: () => Promise<void> }
+  options: { path?: string; loader?: () => Promise<void>; beforeLoad?: () => Promise<unknown> }
 }
 const routesIn = (route: AnyRoute): AnyRoute[] => [route, ...(route.children ?? []).flatMap(routesIn)]
+
+test.each([screens.framedMunicipalities, screens.framedMunicipality])(
+  'the framed screen $path reads the settings, since nobody signs in there',
+  async (at) => {
+    const bare = routesIn(routeTree as unknown as AnyRoute).find(({ children = [] }) =>
+      children.some(({ options }) => options.path === routePath(at)),
+    )
+    vi.stubGlobal('fetch', async () => Response.json({ urlFeedback: 'mailto:equipe@portal.example' }))
+    try {
+      await bare?.options.beforeLoad?.()
+      expect(runtimeConfig().urlFeedback).toBe('mailto:equipe@portal.example')
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  },
+)
 
 async function openRoute(at: ScreenAddress): Promise<void> {
   const routes = routesIn(routeTree as unknown as AnyRoute)

@@ -1,7 +1,7 @@
 /**
  * Builds the routes. Every address has a language, most need a sign-in (IDENTITY-13), and the screens are the areas'.
  */
-import { screens } from '@invest/contract/screens'
+import { type ScreenAddress, screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -17,9 +17,12 @@ import type { AreaScreen, WebArea } from '../lib/screens/area.ts'
 import { partLoader } from '../lib/screens/load-part.ts'
 import { loadScreen } from '../lib/screens/load-screen.ts'
 import { routePath } from '../lib/screens/route-path.ts'
+import { loadRuntimeConfig } from '../lib/screens/runtime-config.ts'
+import { SignedIn } from '../lib/session/signed-in.ts'
 import { areas } from './areas.ts'
+import { Frame } from './frame.tsx'
 import { guard, welcome } from './guard.ts'
-import { ScreenError } from './screen-error.tsx'
+import { FramedError, ScreenError } from './screen-error.tsx'
 
 export interface RouterContext {
   queries: QueryClient
@@ -49,13 +52,7 @@ const authCallback = createRoute({
   getParentRoute: () => root,
   path: 'auth/callback',
   component: lazyRouteComponent(() => import('./auth-callback.tsx'), 'AuthCallback'),
-  errorComponent: ScreenError,
-})
-
-const internalError = createRoute({
-  getParentRoute: () => locale,
-  path: screens.internalError.path,
-  component: lazyRouteComponent(() => import('./internal-error.tsx'), 'InternalError'),
+  errorComponent: FramedError,
 })
 
 const signedIn = createRoute({
@@ -64,25 +61,58 @@ const signedIn = createRoute({
   beforeLoad: ({ context, location, params }) =>
     guard(context.queries, location.href, params.locale ?? storedLocale()),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
-  errorComponent: ScreenError,
+  errorComponent: FramedError,
 })
 
-/** Screens that visitors read too: within the shell for a signed-in person, in a frame without a menu for others. */
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
+
+/** Screens that visitors read too: within the shell for a signed-in person, in the frame for others. */
 const publicInShell = createRoute({
   getParentRoute: () => locale,
   id: 'public-in-shell',
   beforeLoad: async ({ context, location, params }) => ({
     signedIn: await welcome(context.queries, location.href, params.locale ?? storedLocale()),
   }),
-  component: () => (
-    <Suspense>{publicInShell.useRouteContext().signedIn ? <Shell /> : <VisitorFrame />}</Suspense>
-  ),
-  errorComponent: ScreenError,
+  component: () => {
+    const isSignedIn = publicInShell.useRouteContext().signedIn
+    return (
+      <SignedIn value={isSignedIn}>
+        {isSignedIn ? (
+          <Suspense>
+            <Shell />
+          </Suspense>
+        ) : (
+          <Frame>
+            <Outlet />
+          </Frame>
+        )}
+      </SignedIn>
+    )
+  },
+  errorComponent: FramedError,
 })
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
-const VisitorFrame = lazy(async () => ({
-  default: (await import('./visitor-frame.tsx')).VisitorFrame,
-}))
+
+/** Screens of a mail's link, of accounts, of an outage: in the frame for everybody. */
+const publicInFrame = createRoute({
+  getParentRoute: () => locale,
+  id: 'public-in-frame',
+  beforeLoad: loadRuntimeConfig,
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+  errorComponent: FramedError,
+})
+
+/** What other sites show within their pages has no frame of ours. */
+const bare = createRoute({ getParentRoute: () => locale, id: 'bare', beforeLoad: loadRuntimeConfig })
+
+const internalError = createRoute({
+  getParentRoute: () => publicInFrame,
+  path: screens.internalError.path,
+  component: lazyRouteComponent(() => import('./internal-error.tsx'), 'InternalError'),
+})
 
 /** The loader waits for a screen's code and messages, so that nothing is painted before. */
 const optionsOf = (area: WebArea, { at, load }: AreaScreen) => {
@@ -97,8 +127,12 @@ const optionsOf = (area: WebArea, { at, load }: AreaScreen) => {
 
 const screensOf = (isWanted: (screen: AreaScreen) => boolean) =>
   areas.flatMap((area) => area.screens.filter(isWanted).map((screen) => optionsOf(area, screen)))
-const publicScreens = screensOf(({ access, shell }) => access === 'public' && !shell).map((options) =>
-  createRoute({ getParentRoute: () => locale, ...options }),
+const isBare = ({ at }: AreaScreen) => (at as ScreenAddress).framing === 'anywhere'
+const bareScreens = screensOf(isBare).map((options) =>
+  createRoute({ getParentRoute: () => bare, ...options }),
+)
+const screensInFrame = screensOf((one) => one.access === 'public' && !one.shell && !isBare(one)).map(
+  (options) => createRoute({ getParentRoute: () => publicInFrame, ...options }),
 )
 const publicScreensInShell = screensOf(({ access, shell }) => access === 'public' && shell === true).map(
   (options) => createRoute({ getParentRoute: () => publicInShell, ...options }),
@@ -108,7 +142,7 @@ const signedInScreens = screensOf(({ access }) => access === undefined).map((opt
 )
 
 const notFound = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => publicInShell,
   path: '$',
   component: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 })
@@ -116,9 +150,9 @@ const notFound = createRoute({
 export const routeTree = root.addChildren([
   authCallback,
   locale.addChildren([
-    internalError,
-    ...publicScreens,
-    publicInShell.addChildren(publicScreensInShell),
-    signedIn.addChildren([...signedInScreens, notFound]),
+    bare.addChildren(bareScreens),
+    publicInFrame.addChildren([internalError, ...screensInFrame]),
+    publicInShell.addChildren([...publicScreensInShell, notFound]),
+    signedIn.addChildren(signedInScreens),
   ]),
 ])

@@ -3,11 +3,13 @@
  */
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ApiError, ConnectionError } from '../lib/api/api-error.ts'
+import { lazyPart } from '../lib/screens/lazy-part.ts'
 import { PartUnloaded } from '../lib/screens/load-part.ts'
 import { BrowserBlocks } from '../lib/session/blocked.ts'
 import { ServerMessage } from '../ui/dialogs/server-message.tsx'
+import { Frame } from './frame.tsx'
 import { FullPage } from './full-page.tsx'
 import { useTexts } from './texts.ts'
 
@@ -15,9 +17,7 @@ import { useTexts } from './texts.ts'
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
-const BlockedBrowser = lazy(async () => ({
-  default: (await import('./blocked/blocked-browser.tsx')).BlockedBrowser,
-}))
+const BlockedBrowser = lazyPart(async () => (await import('./blocked/blocked-browser.tsx')).BlockedBrowser)
 
 export function ScreenError(props: ErrorComponentProps) {
   if (!(props.error instanceof BrowserBlocks)) return <Failure {...props} />
@@ -27,6 +27,13 @@ export function ScreenError(props: ErrorComponentProps) {
     </Suspense>
   )
 }
+
+/** What fails before a screen has its shell or frame stands in a frame as well. */
+export const FramedError = (props: ErrorComponentProps) => (
+  <Frame>
+    <ScreenError {...props} />
+  </Frame>
+)
 
 function Failure({ error, reset }: ErrorComponentProps) {
   const { t } = useTexts()
@@ -50,7 +57,6 @@ function Failure({ error, reset }: ErrorComponentProps) {
     )
   return (
     <FullPage
-      inside
       sign="failure"
       title={t('screenError.title')}
       actions={<Button onClick={again}>{t('screenError.again')}</Button>}

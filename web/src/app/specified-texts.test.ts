@@ -57,7 +57,7 @@ const specified: [messages: string, key: string, text: string][] = [
   ['areas/profile/messages/en', 'saved', 'Profile saved'],
   ['areas/companies/messages/en', 'edit.saved', 'The company was saved'],
   // Where nothing is found
-  ['areas/administration/messages/en', 'nothingFound', 'No data was found'],
+  ['ui/messages/en', 'list.nothing', 'No data was found'],
   ['areas/finder/messages/en', 'results.empty', 'No company was found, check the filters and try again'],
   ['areas/administration/messages/en', 'noItem', 'No Item Available'],
   ['widgets/company/messages/en', 'products.none', 'No products or services added yet.'],

@@ -8,7 +8,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { memo, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadAreaMessages } from '../../src/app/message-loader.ts'
-import { cssVariables, theme } from '../../src/app/theme.ts'
+import { theme } from '../../src/app/theme.ts'
 import { LotMap } from '../../src/areas/districts/lot-map/lot-map.tsx'
 import { startI18n } from '../../src/lib/i18n/i18n.ts'
 import { isLocale, storeLocale } from '../../src/lib/i18n/locale.ts'
@@ -62,11 +62,7 @@ if (root && isLocale(locale)) {
     history: createMemoryHistory(),
   })
   createRoot(root).render(
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      forceColorScheme={wanted.get('tema') === 'dark' ? 'dark' : 'light'}
-    >
+    <MantineProvider theme={theme} forceColorScheme={wanted.get('tema') === 'dark' ? 'dark' : 'light'}>
       <RouterProvider router={router} />
     </MantineProvider>,
   )

@@ -34,36 +34,14 @@ export async function insertInvitations(tx: Tx, now: Date): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if ('group' in one) await giveGroup(tx, id, one.group)
-    else await giveMunicipality(tx, id, one.municipality)
+    const gift = 'group' in one ? groupNamed(one.group) : municipalityNamed(one.municipality)
+    await sql`INSERT INTO convite_presente (convite_id, tipo, chave, nome, dado_por)
+      SELECT ${id}, gift.*, ${inviter.id} FROM (${gift}) AS gift`.execute(tx)
   }
 }
 
-const giveGroup = (tx: Tx, conviteId: number, name: string) =>
-  tx
-    .insertInto('conviteGrupo')
-    .columns(['conviteId', 'grupoId', 'nome'])
-    .expression((query) =>
-      query
-        .selectFrom('grupoPermissoes')
-        .select([
-          sql`${conviteId}::integer`.as('conviteId'),
-          'id as grupoId',
-          'nomeDoGrupoDePermissoes as nome',
-        ])
-        .where('nomeDoGrupoDePermissoes', '=', name),
-    )
-    .execute()
+const groupNamed = (name: string) => sql`
+  SELECT 'GRUPO', id::text, nome_do_grupo_de_permissoes FROM grupo_permissoes WHERE nome_do_grupo_de_permissoes = ${name}`
 
-const giveMunicipality = (tx: Tx, conviteId: number, name: string) =>
-  tx
-    .insertInto('conviteMunicipio')
-    .columns(['conviteId', 'codMunicipioRfb', 'nome'])
-    .expression((query) =>
-      query
-        .selectFrom('municipio')
-        .select([sql`${conviteId}::integer`.as('conviteId'), 'codMunicipioRfb', 'nomeCompleto as nome'])
-        .where('nomeCompleto', '=', name)
-        .where('siglaUf', '=', 'RS'),
-    )
-    .execute()
+const municipalityNamed = (name: string) => sql`
+  SELECT 'MUNICIPIO', cod_municipio_rfb, nome_completo FROM municipio WHERE nome_completo = ${name} AND sigla_uf = 'RS'`

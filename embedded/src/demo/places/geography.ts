@@ -1,8 +1,8 @@
 /** Reads the municipalities with their shapes, and finds positions inside of them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { referenceDataFolder } from '@invest/server/areas/reference/reference-tables'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
+import { stateFolder } from '@invest/server/state-folder'
 import type { Random } from '../random.ts'
 import { type Region, regionAt } from './regions.ts'
 
@@ -28,11 +28,11 @@ interface Topology {
   objects: { municipios: { geometries: { type: string; id: string; arcs: number[][] | number[][][] }[] } }
 }
 
-/** The 497 municipalities, from reference-data/. */
+/** The state's municipalities, from its folder. */
 export async function readMunicipalities(): Promise<Municipality[]> {
-  const read = (name: string) => readFile(join(referenceDataFolder, name), 'utf8')
+  const read = (name: string) => readFile(join(stateFolder, name), 'utf8')
   const rows = parseTsv(await read('municipios.tsv'))
-  const shapes = ringsByCode(JSON.parse(await read('boundaries/rs.topo.json')) as Topology)
+  const shapes = ringsByCode(JSON.parse(await read('boundaries/boundaries.topo.json')) as Topology)
   return rows.map((row) => {
     const { cod_municipio_rfb: code = '', nome_completo = '', ddd = '' } = row
     const [latitude, longitude] = [Number(row.latitude), Number(row.longitude)]

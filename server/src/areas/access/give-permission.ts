@@ -4,7 +4,7 @@
  */
 import type { PermissionName } from '@invest/contract/api'
 import type { Queries, Tx } from '../../db/database.ts'
-import { addToGroup, groupGivingOnly, holdsPermission, removeFromGroup } from './repository.ts'
+import { addToGroup, groupGivingOnly, permissionsOf, removeFromGroup } from './repository.ts'
 import { writeAuditEntry } from './write-audit-log.ts'
 
 interface Given {
@@ -17,7 +17,7 @@ export async function wayToPermission(
   db: Queries,
   { permission, userId }: Given,
 ): Promise<'TEM' | 'RECEBE' | 'FALTA'> {
-  if (await holdsPermission(db, userId, permission)) return 'TEM'
+  if ((await permissionsOf(db, userId)).has(permission)) return 'TEM'
   return (await groupGivingOnly(db, permission)) ? 'RECEBE' : 'FALTA'
 }
 
@@ -29,7 +29,7 @@ interface Change extends Given {
 
 /** Does nothing where they hold it, or where no group gives it alone. */
 export async function givePermission(tx: Tx, { permission, userId, now, by }: Change): Promise<void> {
-  if (await holdsPermission(tx, userId, permission)) return
+  if ((await permissionsOf(tx, userId)).has(permission)) return
   const group = await groupGivingOnly(tx, permission)
   if (!group || !(await addToGroup(tx, userId, group))) return
   await writeAuditEntry(tx, now, {

@@ -5,5 +5,5 @@ export { givePermission, takePermissionBack, wayToPermission } from './give-perm
 export { keepAnAdministrator } from './keep-last-administrator.ts'
 export { makeAdministrator } from './make-administrator.ts'
 export { anyoneSignedIn, brazilianOnly, knownPerson, requires, requiresOfBrazilians } from './policy.ts'
-export { administrators, permissionNames } from './repository.ts'
+export { administrators, permissionNames, permissionsOf } from './repository.ts'
 export { writeAuditEntries, writeAuditEntry } from './write-audit-log.ts'

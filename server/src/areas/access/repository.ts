@@ -62,13 +62,15 @@ export async function removeFromGroup(db: Queries, usuarioId: string, group: str
   return numDeletedRows > 0n
 }
 
-export async function holdsPermission(db: Queries, userId: string, permission: string): Promise<boolean> {
+/** The names of what a person may do now; of an erased one, and of nobody, nothing. */
+export async function permissionsOf(db: Queries, userId: string): Promise<Set<string>> {
   const held = await db
     .selectFrom('usuario')
     .select(permissionNames(db).as('permissoes'))
     .where('usuario.id', '=', userId)
+    .where('usuario.excluidoEm', 'is', null)
     .executeTakeFirst()
-  return held?.permissoes?.includes(permission) ?? false
+  return new Set(held?.permissoes ?? [])
 }
 
 /** The name of the oldest group whose only permission it is. */

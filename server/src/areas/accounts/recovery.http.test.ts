@@ -81,7 +81,7 @@ describe('a code', () => {
   it('is written in the language in which its reader used the portal last', async () => {
     await portal.call({ sub, name: 'P', email: known }, 'GET', '/usuario/dados', undefined, languageOf('es'))
     await request(known, 'en')
-    expect((await mailsTo(portal, known))[0]?.assunto).toBe('Su código de acceso a Invest RS')
+    expect((await mailsTo(portal, known))[0]?.assunto).toBe('Su código de Invest RS')
     await request(unknown, 'pt')
     expect((await mailsTo(portal, unknown))[0]?.assunto).toBe('Este e-mail não tem conta no Invest RS')
   })
@@ -142,18 +142,18 @@ describe('a code', () => {
     await request(known)
     const code = await codeIn(portal, known)
     const hashes = countHashes()
-    const wrong = await Promise.all(Array.from({ length: 100 }, () => change(known, '333333')))
+    const wrong = await Promise.all(Array.from({ length: 20 }, () => change(known, '333333')))
     expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))
     expect(hashes()).toBe(5)
     expect((await change(known, code)).json()).toEqual(wrongCode)
     expect(await passwordIs('secret-one')).toBe(true)
   })
 
-  it('is not found by 2,000 guesses over 20 networks, and still works for its reader', async () => {
+  it('is not found by 400 guesses over 20 networks, and still works for its reader', async () => {
     await request(known)
     const code = await codeIn(portal, known)
     const guesses = new Set<string>()
-    for (let i = 0; guesses.size < 2_000; i++) {
+    for (let i = 0; guesses.size < 400; i++) {
       const guess = [1, 24, 576, 13_824].map((weight) => codeAlphabet[Math.floor(i / weight) % 24]).join('')
       guesses.add(`${guess}${code.slice(4)}`)
     }
@@ -236,9 +236,9 @@ describe('asking for a code', () => {
     expect(tries.slice(0, 7)).toEqual(tries.slice(7))
   })
 
-  it('gives one address 3 mails an hour, also by 100 requests at once; the newest code stays good', async () => {
+  it('gives one address 3 mails an hour, also by 20 requests at once; the newest code stays good', async () => {
     for (const email of [known, unknown]) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => request(email)))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => request(email)))
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
       expect(await mailsTo(portal, email)).toHaveLength(3)
     }

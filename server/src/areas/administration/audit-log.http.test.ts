@@ -134,7 +134,7 @@ describe('its export', () => {
     portal.clock.set(new Date())
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="registro-administrativo-2026-03-01.csv"',
+      'content-disposition': 'attachment; filename="registro-de-cambios-2026-03-01.csv"',
     })
     expect(linesOf(answer.body)).toEqual([
       ['Data e hora (horário de Brasília)', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
@@ -147,7 +147,7 @@ describe('its export', () => {
       ['2026-02-28 23:59:59', 'Grupo criado', administrator.name, 'Fevereiro', '', ''],
     ])
     const english = await download('texto=segundo', 'en')
-    expect(english.headers['content-disposition']).toContain('administrative-record-')
+    expect(english.headers['content-disposition']).toContain('audit-log-')
     expect(linesOf(english.body)[1]).toEqual([
       ...['2026-03-02 00:00:00', 'Group created', 'Operator’s command', 'Segundo dia', '', ''],
     ])

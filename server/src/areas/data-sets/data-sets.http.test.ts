@@ -97,6 +97,7 @@ it('the list tells source, date, rows, who brought it, and what is past its shel
     'palavras-da-busca',
     'precos',
     'regra-de-precos',
+    'textos-publicos',
   ])
   expect(byName.elegiveis).toMatchObject({
     fonte: 'Secretaria',
@@ -512,6 +513,7 @@ describe('templates (DATA-10)', () => {
     'palavras-da-busca',
     'feriados',
     'atividades-do-selo',
+    'textos-publicos',
     'ncm',
     'nbs',
     'cnae',

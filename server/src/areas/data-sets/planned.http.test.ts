@@ -126,7 +126,7 @@ describe('a planned publication that could not be done (DATA-41)', () => {
       `https://portal.test/invest-web/pt/admin/dados/conjunto/elegiveis?edicao=${id}`,
     )
     // An operator who may not publish is led to what they may see.
-    expect(sent[1]?.assunto).toBe('The planned publication did not happen: Eligible companies')
+    expect(sent[1]?.assunto).toBe('The scheduled publication did not happen: Eligible companies')
     expect(sent[1]?.texto).toContain('planned for Dec 1, 2026')
     expect(sent[1]?.texto).toContain('https://portal.test/invest-web/en/admin/operacao')
     // Nothing that somebody typed goes out.
@@ -242,7 +242,7 @@ describe('data past their term (DATA-42)', () => {
     const sent = await mails()
     expect(sent.map(({ para, assunto }) => [para, assunto])).toEqual([
       [administrator.email, 'Dados fora do prazo: Empresas elegíveis'],
-      [manager.email, 'Data past their term: Eligible companies'],
+      [manager.email, 'Data out of date: Eligible companies'],
     ])
     expect(sent[0]?.texto).toContain('Empresas elegíveis: prazo até 24/05/2027')
     const { dadosVencidos } = await operation()

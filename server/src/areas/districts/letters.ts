@@ -13,7 +13,7 @@ type Message = Omit<LotMessage, 'telefone'> & { telefone: string }
 
 export function contactMails(
   message: Message,
-  { sigla, distrito, numeroLote }: NamedLot,
+  { id, sigla, distrito, numeroLote }: NamedLot,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): { toSecretariat: ComposedMail; copy: ComposedMail } {
   const mail = (to: Language, isCopy: boolean): ComposedMail => {
@@ -33,7 +33,7 @@ export function contactMails(
           { paragraphs: [say(isCopy ? 'mail.copyIntro' : 'mail.intro')] },
           { list: facts },
           { title: say('mail.message'), paragraphs: message.mensagem.split(/\n{2,}/) },
-          { links: [{ text: say('mail.link'), screen: screens.industrialDistrict, parameter: sigla }] },
+          { links: [{ text: say('mail.link'), screen: screens.lot, parameter: String(id) }] },
         ],
         ...(!isCopy && { foot: answerTheSender }),
       },

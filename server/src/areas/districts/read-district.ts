@@ -55,7 +55,7 @@ export async function readDistrict(
   const [lotes, sums, places, measured, all] = await Promise.all([
     lotsWhole(db, district.id, language),
     groupSums(db),
-    portsAndAirports(db),
+    portsAndAirports(db, language),
     measuredRoads(db),
     districtsInOrder(db, language),
   ])

@@ -1,6 +1,7 @@
 /** Reads districts and their lots. */
 import type { LotSituation } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
+import { placeNameIn } from '@invest/contract/rules/place-name'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PlaceRow, Position } from './distances.ts'
@@ -82,12 +83,25 @@ export async function groupSums(db: Queries): Promise<Map<number, GroupSum[]>> {
   return Map.groupBy(rows, (row) => row.distritoId)
 }
 
-/** Ports, and airports with regular flights, to measure distances to. */
-export const portsAndAirports = (db: Queries): Promise<PlaceRow[]> =>
-  db
+/** Ports, and airports with regular flights, to measure distances to (WEB-202). */
+export async function portsAndAirports(db: Queries, language: Language): Promise<PlaceRow[]> {
+  const rows = await db
     .selectFrom('lugar')
     .select(['tipoLocal', 'sigla', 'nome', 'latitude', 'longitude'])
     .where('tipoLocal', 'in', ['PORTO', 'AEROPORTO'])
     .where('principal', '=', true)
     .orderBy('nome')
     .execute()
+  return rows.map((row) => ({ ...row, nome: placeNameIn(language, row.nome) }))
+}
+
+/** By the id of each district that has any: how many lots are free, and the smallest area among them, in hectares. */
+export async function freeLotsByDistrict(
+  db: Queries,
+): Promise<Map<number, { lotes: number; menor: number | null }>> {
+  const { rows } = await sql<{ id: number; lotes: number; menor: number | null }>`
+    SELECT l.distrito_id AS id, count(*)::int AS lotes, min(l.area_total_lote) FILTER (WHERE l.area_total_lote > 0)::float8 AS menor
+    FROM lote l JOIN situacao_lote s ON s.id = l.situacao_lote_id AND s.grupo = 'DISPONIVEL'
+    GROUP BY 1`.execute(db)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
+}

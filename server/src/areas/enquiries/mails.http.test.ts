@@ -81,7 +81,7 @@ describe('a mail goes', () => {
       versao: 2,
     })
     expect((await subjects()).slice(-3)).toEqual([
-      `colega: Enquiry ${numero} is yours now`,
+      `colega: Enquiry ${numero} is now yours`,
       `colega: Pães da Praça will not answer enquiry ${numero}`,
       `investidor: A agência cuida agora da sua solicitação ${numero}`,
     ])

@@ -163,7 +163,7 @@ describe('for any search', () => {
     )
   })
 
-  it('a view of the map has those within its bounds, one by one or counted', async () => {
+  it('a view of the map has those within its bounds, one by one or counted, and so has the list beside it (MAP-54)', async () => {
     const latitude = fc.double({ min: -30.25, max: -29.95, noNaN: true })
     const longitude = fc.double({ min: -51.45, max: -51.15, noNaN: true })
     const zoom = fc.double({ min: 0, max: 22, noNaN: true })
@@ -201,6 +201,11 @@ describe('for any search', () => {
           expect(answer.empresas.length + clustered).toBe(expected.length)
           expect(cnpjs(expected)).toEqual(expect.arrayContaining(cnpjs(answer.empresas)))
           if (expected.length <= 60) expect(answer.agrupamentos).toEqual([])
+          const listed = await post('/empresas/listar', { ...filter, limites, size: 100 })
+          expect(cnpjs(listed.content).sort()).toEqual(cnpjs(expected).sort())
+          expect((await post('/empresas/contar', { ...filter, limites })).empresas.total).toBe(
+            expected.length,
+          )
         },
       ),
       { numRuns: 100 },

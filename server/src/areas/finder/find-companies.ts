@@ -3,7 +3,7 @@ import type { CompanyCard } from '@invest/contract/companies'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import type { SearchCounts, SearchFields } from '@invest/contract/search/search'
+import type { ListedSearch, SearchCounts } from '@invest/contract/search/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
@@ -57,7 +57,7 @@ export async function findPage(
 export async function countFoundCompanies(
   { db, language }: Pick<FinderDeps, 'db'> & ReadIn,
   caller: Caller,
-  asked: SearchFields,
+  asked: ListedSearch,
 ): Promise<SearchCounts> {
   const filter = await resolveSearch(db, asked, language)
   const { total, buscando, selo } = await countFound(db, filter, caller.id)

@@ -94,7 +94,7 @@ async function lotsFor(
     ...search,
     page: 0,
     size: lotsShown,
-    sort: search.local ? 'distancia' : 'distrito',
+    sort: search.local ? ('distancia' as const) : ('distrito' as const),
     total: true,
   }
   const { content, totalElements = 0 } = await findLots({ db, clock }, query, language)

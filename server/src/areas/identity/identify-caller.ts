@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { takeInvitations } from '../invitations/index.ts'
+import { takeInvitation } from '../invitations/index.ts'
 import { releaseMail } from '../mail/index.ts'
 import { erasedSubject } from './erased-subject.ts'
 import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
@@ -39,7 +39,7 @@ async function takeNews(
   await db.transaction().execute(async (tx) => {
     await storeUser(tx, claims)
     if (!claims.cpf || claims.cpf === known?.cpf) return
-    await takeInvitations(tx, claims.cpf, clock.now())
+    await takeInvitation(tx, claims.cpf, clock.now())
   })
   const stored = claims.emailVerified && (await findUserBySub(db, claims.sub))
   if (stored) await releaseMail(db, stored.id)

@@ -6,10 +6,12 @@ import { anyoneSignedIn } from '../access/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { editors } from '../municipalities/index.ts'
 import { newForMe } from './news/new-for-you.ts'
+import { readKeptPages } from './reading/kept-pages.ts'
 import { readCompanyPerformance, readMunicipalityPerformance } from './reading/read-performance.ts'
 import { similarCompanies } from './similar/similar-companies.ts'
 
 export const insightRoutes = (deps: AreaDeps & { files: RecordFiles }): Route[] => [
+  reading(insights.keptPages, anyoneSignedIn, ({ caller }) => readKeptPages(deps, caller)),
   reading(insights.ofCompany, anyoneSignedIn, ({ caller, params, language }) =>
     readCompanyPerformance({ ...deps, language }, caller, params.cnpj),
   ),

@@ -5,13 +5,12 @@ import { invitationRoutes } from './routes.ts'
 import { texts } from './texts.ts'
 
 export const invitationsArea: Area = {
-  tables: ['convite', 'conviteGrupo', 'conviteMunicipio'],
+  tables: ['convite', 'convitePresente'],
   reads: {
     usuario: 'An invitation says who sent it and who took it, and somebody who signed in is not invited.',
     grupoPermissoes: 'Groups stand by their present names.',
     grupoPermissoesUsuario: 'A list tells who is in its group already.',
     grupoPermissoesPermissao: 'An invitation says what its groups permit.',
-    municipioConvite: 'Administrators see who was invited on a municipality’s own screen as well.',
     permissao: 'An invitation says what its groups permit.',
   },
   figures: invitationFigures,

@@ -1,3 +1,3 @@
 /** What other areas may use of the invitations area. */
 export { forgetInvitationsOf } from './invitation-repository.ts'
-export { takeInvitations } from './take/take-invitations.ts'
+export { takeInvitation } from './take/take-invitation.ts'

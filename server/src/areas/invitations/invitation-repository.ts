@@ -21,20 +21,31 @@ export interface InvitationRow extends Ending {
   encerradoPor: string | null
   nomeEncerradoPor: string | null
   naoAplicados: string[]
-  /** `dadoPor` is who gave it, where that is not who invited. */
-  grupos: { id: number; nome: string; existe: boolean; dadoPor: string | null }[]
-  municipios: { codMunicipioRfb: string; nome: string; dadoPor: string | null }[]
+  /** By name. */
+  presentes: Gift[]
+}
+
+export interface NewGift {
+  tipo: 'GRUPO' | 'MUNICIPIO'
+  /** The id of a group, the code of a municipality. */
+  chave: string
+  nome: string
+  /** The id of who gave it last. */
+  dadoPor: string
+}
+export interface Gift extends NewGift {
+  /** False once a group was deleted. */
+  existe: boolean
 }
 
 /** Groups stand by their present name, and by their last one once they are gone. */
 export const invitationColumns = sql`
   c.id, c.cpf, c.email, c.para_mascarado, c.idioma, c.dias, c.situacao, c.convidado_por, q.nome AS nome_convidado_por, c.convidado_em,
   c.enviado_em, c.vence_em, c.encerrado_em, c.encerrado_por, e.nome AS nome_encerrado_por, c.nao_aplicados,
-  coalesce((SELECT json_agg(json_build_object('id', i.grupo_id, 'nome', coalesce(g.nome_do_grupo_de_permissoes, i.nome),
-      'existe', g.id IS NOT NULL, 'dadoPor', i.dado_por) ORDER BY i.nome)
-    FROM convite_grupo i LEFT JOIN grupo_permissoes g ON g.id = i.grupo_id WHERE i.convite_id = c.id), '[]') AS grupos,
-  coalesce((SELECT json_agg(json_build_object('codMunicipioRfb', i.cod_municipio_rfb, 'nome', i.nome, 'dadoPor', i.dado_por) ORDER BY i.nome)
-    FROM convite_municipio i WHERE i.convite_id = c.id), '[]') AS municipios`
+  coalesce((SELECT json_agg(json_build_object('tipo', p.tipo, 'chave', p.chave, 'dadoPor', p.dado_por,
+      'nome', coalesce(g.nome_do_grupo_de_permissoes, p.nome), 'existe', p.tipo <> 'GRUPO' OR g.id IS NOT NULL) ORDER BY p.nome)
+    FROM convite_presente p LEFT JOIN grupo_permissoes g ON p.tipo = 'GRUPO' AND g.id = p.chave::integer
+    WHERE p.convite_id = c.id), '[]') AS presentes`
 export const invitationTables = sql`
   convite c JOIN usuario q ON q.id = c.convidado_por LEFT JOIN usuario e ON e.id = c.encerrado_por`
 
@@ -51,6 +62,17 @@ export const lockInvitation = (tx: Tx, id: number) => oneWhere(tx, sql`c.id = ${
 export const findByToken = (db: Queries, hash: Buffer) => oneWhere(db, sql`c.token_hash = ${hash}`)
 export const lockByToken = (tx: Tx, hash: Buffer) => oneWhere(tx, sql`c.token_hash = ${hash}`, untilTheEnd)
 export const lockByCpf = (tx: Tx, cpf: string) => oneWhere(tx, sql`c.cpf = ${cpf}`, untilTheEnd)
+
+/** Those that wait for the CPFs or ended unanswered, by CPF; locked in the order of their ids. */
+export async function lockByCpfs(
+  tx: Tx,
+  cpfs: readonly string[],
+): Promise<Map<string | null, InvitationRow>> {
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${invitationColumns} FROM ${invitationTables} WHERE c.cpf = ANY (${cpfs}::text[])
+    ORDER BY c.id ${untilTheEnd}`.execute(tx)
+  return new Map(rows.map((row) => [row.cpf, row]))
+}
 
 /**
  * An invitation of a CPF and its first sign-in at the same time come one after the other: otherwise neither would see the
@@ -109,33 +131,42 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   return made?.id
 }
 
-export async function insertGifts(
+/** Those that it holds already stay as they are. */
+export async function insertGifts(tx: Tx, conviteId: number, gifts: readonly NewGift[]): Promise<void> {
+  if (gifts.length === 0) return
+  await tx
+    .insertInto('convitePresente')
+    .values(gifts.map((gift) => ({ conviteId, ...gift })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes a gift out; answers whether something is left in the invitation. */
+export async function deleteGift(
   tx: Tx,
   conviteId: number,
-  groups: readonly { id: number; nome: string }[],
-  municipalities: readonly { codMunicipioRfb: string; nome: string }[],
-): Promise<void> {
-  if (groups.length > 0)
-    await tx
-      .insertInto('conviteGrupo')
-      .values(groups.map(({ id, nome }) => ({ conviteId, grupoId: id, nome })))
-      .execute()
-  if (municipalities.length > 0)
-    await tx
-      .insertInto('conviteMunicipio')
-      .values(municipalities.map((one) => ({ conviteId, ...one })))
-      .execute()
+  { tipo, chave }: Pick<Gift, 'tipo' | 'chave'>,
+): Promise<boolean> {
+  const ofInvitation = tx.deleteFrom('convitePresente').where('conviteId', '=', conviteId)
+  await ofInvitation.where('tipo', '=', tipo).where('chave', '=', chave).execute()
+  const left = tx.selectFrom('convitePresente').select('chave').where('conviteId', '=', conviteId).limit(1)
+  return (await left.executeTakeFirst()) !== undefined
+}
+
+type Next = { email?: string | null; venceEm?: Date; enviadoEm?: Date | null; tokenHash?: Buffer | null }
+
+export async function changeInvitation(tx: Tx, id: number, next: Next): Promise<void> {
+  await tx.updateTable('convite').set(next).where('id', '=', id).execute()
 }
 
 /** Lets it hold anew: from here on whoever does so gives what is in it (INVITATION-19). */
 export async function renewInvitation(
   tx: Tx,
   id: number,
-  { by, ...next }: { by: string; venceEm: Date; enviadoEm?: Date | null; tokenHash?: Buffer | null },
+  { by, ...next }: Next & { by: string; venceEm: Date },
 ): Promise<void> {
-  await tx.updateTable('convite').set(next).where('id', '=', id).execute()
-  for (const gifts of ['conviteGrupo', 'conviteMunicipio'] as const)
-    await tx.updateTable(gifts).set({ dadoPor: by }).where('conviteId', '=', id).execute()
+  await changeInvitation(tx, id, next)
+  await tx.updateTable('convitePresente').set({ dadoPor: by }).where('conviteId', '=', id).execute()
 }
 
 /** What is left of whom it was for once it was taken back. */

@@ -5,9 +5,22 @@ import type { Queries } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
 import { type InvitationRow, invitationColumns, invitationTables } from './invitation-repository.ts'
 
-export type InvitationFilter = 'ABERTOS' | 'PENDENTE' | 'VENCIDO' | 'ACEITO' | 'RETIRADO' | undefined
+type StateFilter = 'ABERTOS' | 'PENDENTE' | 'VENCIDO' | 'ACEITO' | 'RETIRADO' | undefined
 
-function inState(filter: InvitationFilter, now: Date): RawBuilder<unknown> {
+export interface InvitationFilter {
+  situacao?: StateFilter
+  /** Those alone that hold the municipality with this code, or any municipality. */
+  municipality: string | 'any' | undefined
+}
+
+function matches({ situacao, municipality }: InvitationFilter, now: Date): RawBuilder<unknown> {
+  if (municipality === undefined) return inState(situacao, now)
+  return sql`${inState(situacao, now)} AND EXISTS (
+    SELECT 1 FROM convite_presente m WHERE m.convite_id = c.id AND m.tipo = 'MUNICIPIO'
+      AND ${municipality === 'any' ? sql`true` : sql`m.chave = ${municipality}`})`
+}
+
+function inState(filter: StateFilter, now: Date): RawBuilder<unknown> {
   if (filter === undefined) return sql`true`
   if (filter === 'ABERTOS') return sql`c.situacao = 'PENDENTE'`
   if (filter === 'PENDENTE') return sql`c.situacao = 'PENDENTE' AND c.vence_em > ${now}`
@@ -23,14 +36,14 @@ export async function invitationRows(
 ): Promise<InvitationRow[]> {
   const way = sql.raw(direction)
   const { rows } = await sql<InvitationRow>`
-    SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${inState(filter, now)}
+    SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${matches(filter, now)}
     ORDER BY c.convidado_em ${way}, c.id ${way} OFFSET ${offset} LIMIT ${limit}`.execute(db)
   return rows
 }
 
 export async function countInvitations(db: Queries, filter: InvitationFilter, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM convite c WHERE ${inState(filter, now)}`.execute(db)
+    SELECT count(*)::int AS n FROM convite c WHERE ${matches(filter, now)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

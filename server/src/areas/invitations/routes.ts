@@ -6,29 +6,30 @@ import { anyoneSignedIn } from '../access/index.ts'
 import { applyList } from './list/apply-list.ts'
 import { invitationProblems, invite } from './manage/invite.ts'
 import { listChoices, listInvitations } from './manage/list-invitations.ts'
-import { listMunicipal } from './manage/list-municipal.ts'
 import { resendInvitation } from './manage/resend-invitation.ts'
-import { withdrawInvitation } from './manage/withdraw-invitation.ts'
-import { inviters, municipalReaders } from './policy.ts'
+import { withdrawInvitation, withdrawMunicipality } from './manage/withdraw-invitation.ts'
+import { inviters, managers, representing } from './policy.ts'
 import { acceptInvitation, openInvitation } from './take/open-invitation.ts'
 
 export const invitationRoutes = (deps: AreaDeps): Route[] => [
-  route(invitations.applyList, inviters, ({ caller, params, body, language }) =>
+  route(invitations.applyList, managers, ({ caller, params, body, language }) =>
     applyList(deps, caller, { ...body, ...params }, language),
   ),
-  route(invitations.list, inviters, ({ query }) => listInvitations(deps, query)),
-  route(invitations.municipal, municipalReaders, ({ query }) => listMunicipal(deps, query)),
-  route(invitations.choices, inviters, ({ caller, language }) => listChoices(deps, caller, language)),
+  route(invitations.list, inviters, ({ caller, query }) => listInvitations(deps, caller, query)),
+  route(invitations.choices, managers, ({ caller, language }) => listChoices(deps, caller, language)),
   route(
     invitations.create,
     inviters,
     ({ caller, body, request }) => invite(deps, caller, body, request.ip),
     invitationProblems,
   ),
-  route(invitations.resend, inviters, ({ caller, params, request }) =>
+  route(invitations.resend, managers, ({ caller, params, request }) =>
     resendInvitation(deps, caller, params.id, request.ip),
   ),
-  route(invitations.withdraw, inviters, ({ caller, params }) => withdrawInvitation(deps, caller, params.id)),
+  route(invitations.withdraw, managers, ({ caller, params }) => withdrawInvitation(deps, caller, params.id)),
+  route(invitations.withdrawMunicipality, representing, ({ caller, params }) =>
+    withdrawMunicipality(deps, caller, params),
+  ),
   route(invitations.open, anyoneSignedIn, ({ caller, body, language }) =>
     openInvitation(deps, caller, { token: body.token, language }),
   ),

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, numbers, type World } from '../../../test/discovery-world.ts'
 import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
-import { companyConditions, searchConditions } from '../finder/index.ts'
+import { boxOf, companyConditions, searchConditions } from '../finder/index.ts'
 import { countCellsAnew, followChanges } from './counted-cells.sql.ts'
 import { type Cell, filteredCells, liveCells } from './repository.ts'
-import { boxOf, countedZooms, filteredZooms, wholeCells } from './viewport.ts'
+import { countedZooms, filteredZooms, wholeCells } from './viewport.ts'
 
 let portal: TestPortal
 let world: World

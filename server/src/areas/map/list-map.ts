@@ -6,7 +6,11 @@ import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
 import {
   asksForSome,
+  type Box,
+  boxOf,
   companyConditions,
+  latitudeOf,
+  longitudeOf,
   resolveSearch,
   searchConditions,
   type UnderstoodSearch,
@@ -23,7 +27,7 @@ import {
   places,
   seatOf,
 } from './repository.ts'
-import { type Box, boxOf, cellZoom, countedZooms, latitudeOf, longitudeOf, wholeCells } from './viewport.ts'
+import { cellZoom, countedZooms, wholeCells } from './viewport.ts'
 
 export interface MapDeps {
   db: Database
@@ -42,7 +46,7 @@ type Companies = Pick<MapAnswer, 'empresas' | 'agrupamentos' | 'total' | 'limita
 const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: false }
 
 export async function listMap(deps: MapDeps & ReadIn, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
-  const { db } = deps
+  const { db, language } = deps
   const placeTypes: Place['tipoLocal'][] = [
     ...(filter.mostrarPortos ? (['PORTO'] as const) : []),
     ...(filter.mostrarAeroportos ? (['AEROPORTO'] as const) : []),
@@ -52,7 +56,7 @@ export async function listMap(deps: MapDeps & ReadIn, caller: Caller, filter: Ma
   const box = limites && boxOf(limites)
   const [companies, found, seat] = await Promise.all([
     filter.mostrarEmpresas ? companiesFor(deps, caller, filter, box) : none,
-    places(db, placeTypes),
+    places(db, placeTypes, language),
     filter.municipio ? seatOf(db, filter.municipio) : undefined,
   ])
   const inView = limites ? found.filter((place) => isWithin(place, limites)) : found
@@ -75,7 +79,7 @@ const isWithin = (place: Place, { norte, sul, leste, oeste }: NonNullable<MapFil
 async function companiesFor(
   deps: MapDeps & ReadIn,
   caller: Caller,
-  { municipio, ...search }: MapFilter,
+  { municipio, limites: _, ...search }: MapFilter,
   box: Box | null | undefined,
 ): Promise<Companies> {
   const { db } = deps

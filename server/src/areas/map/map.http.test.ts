@@ -5,10 +5,10 @@ import { createWorld, numbers, type World } from '../../../test/discovery-world.
 import { createPortal, investor, socia, type TestPortal } from '../../../test/portal.ts'
 import { createPool } from '../../db/connections/pool.ts'
 import { startJobs } from '../../jobs/jobs.ts'
-import { companyConditions } from '../finder/index.ts'
+import { boxOf, companyConditions } from '../finder/index.ts'
 import { followChanges } from './index.ts'
 import { type Cell, countedCells, liveCells } from './repository.ts'
-import { boxOf, cellZoom, countedZooms, wholeCells } from './viewport.ts'
+import { cellZoom, countedZooms, wholeCells } from './viewport.ts'
 
 let portal: TestPortal
 let world: World

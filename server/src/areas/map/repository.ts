@@ -1,9 +1,13 @@
 /** The SQL of the map: places, companies, and numbers of companies per cell, counted now or beforehand. */
+import type { Language } from '@invest/contract/language'
 import type { MapCompany, Place } from '@invest/contract/map'
+import { placeNameIn } from '@invest/contract/rules/place-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { companiesHiddenBy } from '../companies/index.ts'
-import { type Box, filteredZooms, shiftOf } from './viewport.ts'
+import { translationOf } from '../districts/index.ts'
+import type { Box } from '../finder/index.ts'
+import { filteredZooms, shiftOf } from './viewport.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -150,16 +154,18 @@ export async function countedCompanies(db: Queries): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-export const places = (db: Queries, types: Place['tipoLocal'][]): Promise<Place[]> =>
-  types.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('lugar')
-        .select(['nome', 'sigla', 'tipoLocal', 'latitude', 'longitude', 'principal'])
-        .where('tipoLocal', 'in', types)
-        .orderBy('principal', 'desc')
-        .orderBy('nome')
-        .execute()
+/** Districts by their translated names, ports and airports by the word for their kind (WEB-202). */
+export async function places(db: Queries, types: Place['tipoLocal'][], language: Language): Promise<Place[]> {
+  if (types.length === 0) return []
+  const { rows } = await sql<Place & { traduzido: string | null }>`
+    SELECT l.nome, l.sigla, l.tipo_local, l.latitude, l.longitude, l.principal, ${translationOf('d.nome', language)} AS traduzido
+    FROM lugar l LEFT JOIN distrito_industrial d ON l.tipo_local = 'DISTRITO_INDUSTRIAL' AND d.sigla = l.sigla
+    WHERE l.tipo_local IN (${sql.join(types)}) ORDER BY l.principal DESC, l.nome`.execute(db)
+  return rows.map(({ traduzido, nome, ...place }) => ({
+    ...place,
+    nome: traduzido ?? placeNameIn(language, nome),
+  }))
+}
 
 export const seatOf = (db: Queries, codMunicipioRfb: string) =>
   db

@@ -13,7 +13,6 @@ export const municipalitiesArea: Area = {
   tables: [
     'municipioBeneficio',
     'municipioBeneficioArquivo',
-    'municipioConvite',
     'municipioDistrito',
     'municipioEmpresas',
     'municipioFigura',

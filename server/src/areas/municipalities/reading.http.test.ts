@@ -78,6 +78,17 @@ it('everybody finds the municipalities of the state by a part of the name, case 
   expect(codigoOf(await get('/municipio/publico/listar?page=1000'))).toEqual([400, 'pagina-alem-do-limite'])
 })
 
+it('the list begins with what the reader represents, and goes on by name (WEB-176)', async () => {
+  const namesFor = async (person: typeof mayor, path: string) =>
+    (await get(path, 'pt', person))
+      .json()
+      .content.map((row: { municipioJunta: { nomeCompleto: string } }) => row.municipioJunta.nomeCompleto)
+  const byName = await namesFor(mayor, '/municipio/listar?leve=true&size=3')
+  expect(byName).not.toContain('Pelotas')
+  expect(await namesFor(mayor, '/municipio/listar?size=3')).toEqual(['Pelotas', ...byName.slice(0, 2)])
+  expect(await namesFor(manager, '/municipio/listar?size=3')).toEqual(byName)
+})
+
 it('the light list is open to anyone signed in, the other one to those who keep municipalities', async () => {
   for (const person of [investor, foreigner]) {
     const light = (await get('/municipio/listar?leve=true&nome=pelotas', 'pt', person)).json()

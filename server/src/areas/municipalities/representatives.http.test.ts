@@ -122,52 +122,6 @@ it('without a group that gives the right alone the person is added, and the answ
       .execute()
 })
 
-it('somebody unknown is invited by mail, and represents from the first sign-in on (MUNICIPALITY-61)', async () => {
-  const guest: Person = {
-    sub: 'sub-convite',
-    name: 'Clara Convidada',
-    email: 'c@exemplo.test',
-    cpf: '90000001309',
-  }
-  const invite = (more: object = {}) =>
-    portal.call(manager, 'POST', `/municipio/${pelotas}/convites`, {
-      cpf: guest.cpf,
-      email: 'prefeitura@pelotas.test',
-      ...more,
-    })
-  const wrong = await invite({ cpf: '90000001300', email: 'sem arroba' })
-  expect([wrong.statusCode, Object.keys(wrong.json().campos)]).toEqual([422, ['cpf', 'email']])
-  expect((await invite({ email: ' ' })).json().campos).toEqual({ email: 'Campo necessário!' })
-  const known = await invite({ cpf })
-  expect([known.statusCode, known.json().codigo]).toEqual([409, 'usuario-conhecido'])
-
-  expect((await invite()).json()).toMatchObject([{ cpf: guest.cpf, email: 'prefeitura@pelotas.test' }])
-  await invite()
-  const mails = await portal.db
-    .selectFrom('mensagem')
-    .selectAll()
-    .where('para', '=', 'prefeitura@pelotas.test')
-    .execute()
-  expect(mails.map(({ assunto }) => assunto)).toEqual(['Convite para representar Pelotas no Invest RS'])
-  expect(mails[0]?.texto).toContain('/invest-web/pt/admin/municipios')
-  expect((await people()).json()).toEqual([representative])
-
-  // The first screen makes several calls at once.
-  const [first] = await Promise.all([1, 2, 3].map(() => portal.call(guest, 'GET', `/municipio/${pelotas}`)))
-  expect(first?.json().podeEditar).toBe(true)
-  expect((await people()).json()).toContainEqual({ nome: guest.name, cpf: guest.cpf })
-  expect((await portal.call(manager, 'GET', `/municipio/${pelotas}/convites`)).json()).toEqual([])
-  await of('DELETE', guest.cpf ?? '')
-})
-
-it('an invitation that was taken back gives nothing', async () => {
-  const late: Person = { sub: 'sub-tarde', name: 'Tarso Tarde', email: 't@exemplo.test', cpf: '90000001570' }
-  const invitations = `/municipio/${pelotas}/convites`
-  await portal.call(manager, 'POST', invitations, { cpf: late.cpf, email: 't@pelotas.test' })
-  expect((await portal.call(manager, 'DELETE', `${invitations}/${late.cpf}`)).json()).toEqual([])
-  expect((await portal.call(late, 'GET', `/municipio/${pelotas}`)).statusCode).toBe(403)
-})
-
 it('of two who add the same person at the same moment one succeeds', async () => {
   const answers = await Promise.all([of('POST', cpf), of('POST', cpf)])
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])

@@ -10,12 +10,6 @@ import { listMunicipalities, listPublicly } from './read/list-municipalities.ts'
 import { readForRepresentatives } from './read/read-admin.ts'
 import { comparePublicly, visitPublicly } from './read/read-public.ts'
 import { addRepresentative, removeRepresentative } from './representatives/change-representatives.ts'
-import {
-  inviteRepresentative,
-  listInvitations,
-  representativeProblems,
-  withdrawInvitation,
-} from './representatives/invite-representative.ts'
 import { findRepresentative, listRepresentatives } from './representatives/read-representatives.ts'
 import { problemsOfSave, saveMunicipality } from './save/save-municipality.ts'
 
@@ -59,17 +53,5 @@ export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
   ),
   route(municipalities.removeRepresentative, representativeManagers, ({ caller, params }) =>
     removeRepresentative(deps, caller, keyOf(params)),
-  ),
-  route(municipalities.invitations, representativeManagers, ({ params }) =>
-    listInvitations(deps, params.code),
-  ),
-  route(
-    municipalities.invite,
-    representativeManagers,
-    ({ caller, params, body }) => inviteRepresentative(deps, caller, { code: params.code, ...body }),
-    representativeProblems,
-  ),
-  route(municipalities.withdrawInvitation, representativeManagers, ({ caller, params }) =>
-    withdrawInvitation(deps, caller, keyOf(params)),
   ),
 ]

@@ -32,7 +32,6 @@ export function attentionFor(given: {
     { motivo: 'RESPOSTAS_ILEGIVEIS', numero: sumOf(figures, 'enquiries_replies_given_up') ?? 0 },
     { motivo: 'SOLICITACOES_ATRASADAS', numero: sumOf(figures, 'enquiries_overdue') ?? 0 },
     { motivo: 'CONVITES_A_VENCER', numero: sumOf(figures, 'invitations_ending') ?? 0 },
-    { motivo: 'CONVITES_PENDENTES', numero: sumOf(figures, 'municipalities_invitations') ?? 0 },
     { motivo: 'MUNICIPIOS_INCOMPLETOS', numero: sumOf(figures, 'municipalities_without_text') ?? 0 },
   ]
   return all.filter(({ numero }) => numero > 0)

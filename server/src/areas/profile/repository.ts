@@ -1,12 +1,13 @@
 /** The SQL of a person's own profile. */
 import type { Language } from '@invest/contract/language'
-import { ProfileBody } from '@invest/contract/profile'
+import { type LoggedUser, ProfileBody } from '@invest/contract/profile'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import { recordOf, type ValuesOf } from '../../records/record.ts'
 import { companyOwners } from '../access/index.ts'
 import { companiesHiddenBy, hiddenBy, notHiddenByOwners } from '../companies/index.ts'
+import { invitationsWaitingFor } from '../projects/index.ts'
 
 export const findUser = (db: Queries, id: string) =>
   db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -56,11 +57,15 @@ export async function rememberLanguage(db: Queries, id: string, idioma: Language
     .execute()
 }
 
-interface Totals {
-  empresas: number
-  comSelo: number
-  favoritas: number
-  ocultas: number
+type Totals = LoggedUser['totais']
+const nothing: Totals = {
+  empresas: 0,
+  comSelo: 0,
+  favoritas: 0,
+  ocultas: 0,
+  projetos: 0,
+  buscas: 0,
+  solicitacoes: 0,
 }
 
 export async function totalsOf(db: Queries, id: string): Promise<Totals> {
@@ -72,9 +77,14 @@ export async function totalsOf(db: Queries, id: string): Promise<Totals> {
       (SELECT count(*)::int FROM favorita f JOIN empresa e ON e.id = f.empresa_id
          WHERE f.usuario_id = ${id} AND ${notHiddenByOwners}
            AND NOT ${hiddenBy(id)}) AS favoritas,
-      (SELECT count(*)::int FROM ${companiesHiddenBy(id)}) AS ocultas
+      (SELECT count(*)::int FROM ${companiesHiddenBy(id)}) AS ocultas,
+      (SELECT count(*)::int FROM projeto WHERE usuario_id = ${id})
+        + (SELECT count(*)::int FROM projeto_editor WHERE usuario_id = ${id})
+        + (SELECT count(*)::int ${invitationsWaitingFor(id)}) AS projetos,
+      (SELECT count(*)::int FROM busca_salva WHERE usuario_id = ${id}) AS buscas,
+      (SELECT count(*)::int FROM solicitacao WHERE investidor_id = ${id}) AS solicitacoes
   `.execute(db)
-  return rows[0] ?? { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 }
+  return rows[0] ?? nothing
 }
 
 /** A picture that is deleted goes from its person. */

@@ -2,3 +2,4 @@
 export { carriedFolder } from './carried-folder.ts'
 export { folderDigest } from './letters.ts'
 export { forgetInFolders } from './people/keep-people.ts'
+export { waitingFor as invitationsWaitingFor } from './people/people-repository.ts'

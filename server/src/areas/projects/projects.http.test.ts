@@ -123,8 +123,9 @@ describe('a folder', () => {
   })
 
   it('is one of fifty at most, also at once, with a hundred items', async () => {
+    for (let i = 0; i < 46; i++) await call('POST', '', { nome: 'x' }, foreigner)
     const made = await Promise.all(
-      Array.from({ length: 53 }, () => call('POST', '', { nome: 'x' }, foreigner)),
+      Array.from({ length: 7 }, () => call('POST', '', { nome: 'x' }, foreigner)),
     )
     expect(made.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3)
     const id = made.find(({ statusCode }) => statusCode === 200)?.json().id

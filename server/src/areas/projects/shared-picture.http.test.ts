@@ -145,11 +145,11 @@ it('says how many tries are left, and at the last that the link is locked', asyn
   const said: string[] = []
   for (let i = 0; i < 5; i++) said.push((await open('errada')).json().mensagem)
   expect(said).toEqual([
-    'Wrong password. Tries left: 4.',
-    'Wrong password. Tries left: 3.',
-    'Wrong password. Tries left: 2.',
-    'Wrong password. Tries left: 1.',
-    'After 5 wrong passwords the link is locked. Ask whoever sent it for another.',
+    'Wrong password. Attempts left: 4.',
+    'Wrong password. Attempts left: 3.',
+    'Wrong password. Attempts left: 2.',
+    'Wrong password. Attempts left: 1.',
+    'After 5 wrong passwords the link is locked. Ask the person who sent it for another one.',
   ])
   expect((await open('abacaxi-azul')).json().codigo).toBe('link-desconhecido')
 })

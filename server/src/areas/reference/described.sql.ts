@@ -25,6 +25,9 @@ export const translationOf = (alias: Catalogue, language: Language): RawBuilder<
 export const translatedKeyOf = (alias: Catalogue, language: Language): RawBuilder<string | null> =>
   language === 'pt' ? none : translated(alias, `chave_${language}`)
 
+/** The description of the activity `a` in a language other than Portuguese, or null. */
+export const activityTranslation = (language: Language) => translationOf('a', language)
+
 /** An activity's description in the reader's language. */
 export const activityName = (language: Language): RawBuilder<string> =>
   sql`coalesce(${translationOf('a', language)}, a.descricao)`

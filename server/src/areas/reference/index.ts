@@ -6,7 +6,14 @@ export { placesDataSet } from './data-sets/places-data-set.sql.ts'
 export { productsDataSet, servicesDataSet } from './data-sets/products-data-set.sql.ts'
 export { ratesDataSet } from './data-sets/rates-data-set.sql.ts'
 export { wordsDataSet } from './data-sets/words-data-set.sql.ts'
-export { activityName, type NamedPath, namesOf, presentNames, productName } from './described.sql.ts'
+export {
+  activityName,
+  activityTranslation,
+  type NamedPath,
+  namesOf,
+  presentNames,
+  productName,
+} from './described.sql.ts'
 export { nameIn } from './lists.ts'
 export { countries, dataVersion, townsByCode } from './repository.ts'
 export { townCode } from './town-code.ts'

@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { stateFolder } from '../../state-folder.ts'
 import { loadReferenceData } from './load-reference-data.ts'
 import { referenceDataFolder } from './reference-tables.ts'
 
 let database: TestDatabase
 let folder: string
+const copyFiles = async () => {
+  for (const from of [referenceDataFolder, stateFolder])
+    await cp(from, folder, { recursive: true, force: true })
+}
 beforeAll(async () => {
   // The test database already has the reference data.
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'invest-reference-'))
-  await cp(referenceDataFolder, folder, { recursive: true })
+  await copyFiles()
 })
 afterAll(async () => {
   await database?.close()
@@ -42,7 +47,7 @@ it('loads only the changed file and leaves other tables unchanged', async () => 
   await edit('listas.tsv', (text) =>
     text.replace('\tSolteiro\t', '\tSolteira ou solteiro\t').replace(/\nestadoCivil\t5\t.*/, ''),
   )
-  expect(await load()).toEqual([['listas', 315]])
+  expect(await load()).toEqual([['listas', 287]])
   const { db } = database
   const items = await db
     .selectFrom('itemLista')
@@ -107,7 +112,7 @@ it('finds a title by what it names, not by what it excludes, and keeps what admi
 })
 
 it('puts a code in force again when the file has it again', async () => {
-  await cp(referenceDataFolder, folder, { recursive: true, force: true })
+  await copyFiles()
   await load()
   const product = await database.db
     .selectFrom('produtoServico')
@@ -129,7 +134,7 @@ it('changes nothing if a file cannot be read completely', async () => {
 })
 
 it('may be called by two processes at once', async () => {
-  await cp(referenceDataFolder, folder, { recursive: true, force: true })
+  await copyFiles()
   await edit('ufs.tsv', (text) => text.replace('\tAcre', '\tEstado do Acre'))
   const [a, b] = await Promise.all([load(), load()])
   expect([...a, ...b].filter(([file]) => file === 'ufs')).toHaveLength(1)

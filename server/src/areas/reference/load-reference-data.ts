@@ -1,5 +1,5 @@
 /**
- * Updates the reference tables from reference-data/. It can run at every start, and in two processes at once
+ * Updates the reference tables from reference-data/ and the state's folder. It can run at every start, and in two processes at once
  * (REFERENCE-12).
  */
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { readTable, referenceTables } from './reference-tables.ts'
 export interface LoadOptions {
   /** Called for each table that changed, with the file's name and its number of rows. */
   onStep?: (file: string, rows: number) => void
-  /** Another folder than reference-data/, for tests. */
+  /** Another folder than both, for tests. */
   folder?: string
 }
 

@@ -1,8 +1,9 @@
-/** Which file of reference-data/ fills which table, and what happens to rows that the file no longer has. */
+/** Which file of reference-data/ and of the state's folder fills which table, and what happens to rows that the file no longer has. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataSetName } from '@invest/contract/administration/data-set-state'
 import { stateTimeZone } from '@invest/contract/limits'
+import { stateFolder } from '../../state-folder.ts'
 import { parseTsv } from './tsv.ts'
 
 /** The state's day in SQL: a session's own day is that of UTC (API-25). */
@@ -13,6 +14,8 @@ export const referenceDataFolder = join(import.meta.dirname, '../../../../refere
 export interface ReferenceTable {
   /** Name of the file without its ending; also the key in `dados_referencia`. */
   file: string
+  /** The file is the state's own, in this part of its folder. */
+  state?: '.' | 'districts' | 'seal'
   /** Where a value has more than a line, the file is a list of objects: `.json` instead of `.tsv`. */
   json?: boolean
   /** What a state begins with: people keep it from then on, so that the file counts only when a database is made. */
@@ -94,6 +97,7 @@ export const referenceTables: ReferenceTable[] = [
   },
   {
     file: 'municipios',
+    state: '.',
     table: 'municipio',
     columns: {
       cod_municipio_rfb: 'text',
@@ -146,6 +150,7 @@ export const referenceTables: ReferenceTable[] = [
   },
   {
     file: 'feriados',
+    state: '.',
     table: 'feriado',
     columns: { dia: 'date', nome_pt: 'text', nome_en: 'text', nome_es: 'text' },
     key: ['dia'],
@@ -153,6 +158,7 @@ export const referenceTables: ReferenceTable[] = [
   },
   {
     file: 'lugares',
+    state: '.',
     table: 'lugar',
     columns: {
       tipo_local: 'text',
@@ -170,6 +176,7 @@ export const referenceTables: ReferenceTable[] = [
   },
   {
     file: 'distritos',
+    state: 'districts',
     once: true,
     table: 'distrito_industrial',
     columns: { sigla: 'text', nome: 'text', nome_en: 'text', nome_es: 'text' },
@@ -177,6 +184,7 @@ export const referenceTables: ReferenceTable[] = [
   },
   {
     file: 'termos-selo',
+    state: 'seal',
     json: true,
     once: true,
     table: 'termo_selo',
@@ -189,7 +197,16 @@ export const referenceTables: ReferenceTable[] = [
     columns: { tipo: 'text', id: 'text', descricao: 'text', ordem: 'integer' },
     key: ['tipo', 'id'],
     // No record refers to them.
-    retire: 'DELETE FROM item_lista t WHERE $keys',
+    retire: `DELETE FROM item_lista t WHERE $keys AND t.tipo <> 'regiaoAdministrativa'`,
+  },
+  {
+    file: 'regioes',
+    state: '.',
+    table: 'item_lista',
+    fixed: { tipo: 'regiaoAdministrativa' },
+    columns: { id: 'text', descricao: 'text', ordem: 'integer' },
+    key: ['tipo', 'id'],
+    retire: `DELETE FROM item_lista t WHERE $keys AND t.tipo = 'regiaoAdministrativa'`,
   },
 ]
 
@@ -198,9 +215,12 @@ const nameOf = ({ file, json }: ReferenceTable) => `${file}.${json ? 'json' : 't
 const rowsOf = (table: ReferenceTable, text: string): Record<string, unknown>[] =>
   table.json ? JSON.parse(text) : parseTsv(text)
 
-/** Reads the file's text, for its hash. */
-export const readTable = (table: ReferenceTable, folder = referenceDataFolder): Promise<string> =>
-  readFile(join(folder, nameOf(table)), 'utf8')
+/** Reads the file's text, for its hash. A test gives one folder that stands for both. */
+export const readTable = (table: ReferenceTable, folder?: string): Promise<string> =>
+  readFile(
+    join(folder ?? (table.state ? stateFolder : referenceDataFolder), table.state ?? '.', nameOf(table)),
+    'utf8',
+  )
 
 /** One array of values per column, with NULL for empty ones, for `unnest`. */
 export function columnArrays(table: ReferenceTable, text: string): Record<string, (string | null)[]> {

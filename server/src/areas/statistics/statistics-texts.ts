@@ -32,7 +32,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     totals: {
       totalUsuariosCadastrados: 'Usuários cadastrados',
       totalEmpresasCadastradas: 'Empresas cadastradas',
-      totalEmpresasMadeInRS: 'Empresas no Made in RS',
+      totalEmpresasMadeInRS: 'Empresas com o selo Made in RS',
       totalEmpresasBuscandoInvestimentos: 'Empresas buscando investimentos',
       totalEmpresasFavoritadas: 'Empresas favoritadas',
       totalEmpresasOcultadas: 'Empresas ocultadas',
@@ -57,16 +57,16 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     totals: {
       totalUsuariosCadastrados: 'Registered users',
       totalEmpresasCadastradas: 'Registered companies',
-      totalEmpresasMadeInRS: 'Companies in Made in RS',
+      totalEmpresasMadeInRS: 'Companies with the Made in RS seal',
       totalEmpresasBuscandoInvestimentos: 'Companies seeking investment',
-      totalEmpresasFavoritadas: 'Favourited companies',
+      totalEmpresasFavoritadas: 'Companies marked as favourites',
       totalEmpresasOcultadas: 'Hidden companies',
     },
     months: {
       totalUsuariosCadastrados: 'New users',
       totalEmpresasCadastradas: 'New companies',
       totalEmpresasMadeInRS: 'Made in RS seals enabled',
-      totalEmpresasFavoritadas: 'Favourited companies',
+      totalEmpresasFavoritadas: 'Companies marked as favourites',
       totalEmpresasOcultadas: 'Hidden companies',
     },
     monthFormat: '[$-409]mmmm yyyy',
@@ -82,7 +82,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     totals: {
       totalUsuariosCadastrados: 'Usuarios registrados',
       totalEmpresasCadastradas: 'Empresas registradas',
-      totalEmpresasMadeInRS: 'Empresas en Made in RS',
+      totalEmpresasMadeInRS: 'Empresas con el sello Made in RS',
       totalEmpresasBuscandoInvestimentos: 'Empresas que buscan inversión',
       totalEmpresasFavoritadas: 'Empresas favoritas',
       totalEmpresasOcultadas: 'Empresas ocultadas',

@@ -4,7 +4,7 @@ import { currentCall, onPrimary } from './current-call.ts'
 // PostgreSQL's classes 08 (connection), 57P (shutdown) and 53 (resources), 25006 (a server that was the primary once),
 // 25P03 (a transaction that stood still), and the codes of failing sockets.
 const away =
-  /^(08|57P|53)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+  /^(08|57P|53)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 // PostgreSQL's class 28 and what TLS says: the server does not take us as we are, since a password was changed, a
 // certificate has ended, or a database is being restored.
 const refused = /^(28|3D000|CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
@@ -37,8 +37,10 @@ export async function noteIfWritable<T>(noting: () => Promise<T>): Promise<T | u
 
 /** A new try with a new connection may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return away.test(code ?? '') || ended.test(message ?? '') || isRefused(error)
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  // The socket's file is not there; any other file that is missing has nothing to do with the database.
+  const noSocket = code === 'ENOENT' && syscall === 'connect'
+  return noSocket || away.test(code ?? '') || ended.test(message ?? '') || isRefused(error)
 }
 
 /** Somebody has to change a setting or the server; a start ends with it instead of waiting (OPS-55). */

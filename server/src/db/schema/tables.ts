@@ -175,17 +175,12 @@ export interface Tables {
     naoAplicados: WithDefault<string[]>
     paraMascarado: string | null
   }
-  conviteGrupo: {
+  convitePresente: {
     conviteId: number
-    grupoId: number
+    tipo: string
+    chave: string
     nome: string
-    dadoPor: string | null
-  }
-  conviteMunicipio: {
-    conviteId: number
-    codMunicipioRfb: string
-    nome: string
-    dadoPor: string | null
+    dadoPor: string
   }
   cotacao: {
     moeda: string
@@ -588,13 +583,6 @@ export interface Tables {
     arquivoId: string
     ordem: number
   }
-  municipioConvite: {
-    codMunicipioRfb: string
-    cpf: string
-    email: string
-    convidadoPor: string
-    convidadoEm: Instant
-  }
   municipioDistrito: {
     id: WithDefault<string>
     codMunicipioRfb: string
@@ -980,6 +968,16 @@ export interface Tables {
     idioma: string
     texto: string
     versao: WithDefault<number>
+  }
+  textoPublico: {
+    pagina: string
+    ordem: number
+    tituloPt: string
+    tituloEn: string
+    tituloEs: string
+    textoPt: string
+    textoEn: string
+    textoEs: string
   }
   tipoAtividade: {
     secao: string

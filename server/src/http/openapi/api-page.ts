@@ -32,6 +32,7 @@ interface Call {
 
 /** The document's tags are words of the specification; the page is in English. */
 const areaNames: Record<string, string> = {
+  início: 'Home',
   sessao: 'Session',
   contas: 'Accounts',
   usuario: 'User',

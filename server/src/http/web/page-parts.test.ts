@@ -12,6 +12,7 @@ const messages = { pt: ['assets/pt.js'], en: ['assets/en.js'], es: ['assets/es.j
 const texts = { title: '<T>', lead: 'L' }
 const parts = {
   early: 'assets/early-1.js',
+  shell: { scripts: ['assets/shell.js', 'assets/s.js'], styles: [], messages },
   screens: {
     map: {
       access: 'signed-in',
@@ -48,14 +49,12 @@ describe('the page of a screen that needs a sign-in', () => {
   })
 
   it('loads nothing of the program for a newcomer (WEB-54)', () => {
-    for (const url of ['/invest-web/pt/mapa-empresas', '/invest-web/pt/nowhere']) {
-      const html = page(url, false)
-      expect(html).toContain(early)
-      expect(outside(html)).not.toMatch(/assets\/(?!early)/)
-      expect(html).toContain('starting</i>')
-      // It starts where the script cannot lead to the sign-in.
-      expect(html).toMatch(/<template id="portal">[\s\S]*index-1\.js[\s\S]*<\/template>/)
-    }
+    const html = page('/invest-web/pt/mapa-empresas', false)
+    expect(html).toContain(early)
+    expect(outside(html)).not.toMatch(/assets\/(?!early)/)
+    expect(html).toContain('starting</i>')
+    // It starts where the script cannot lead to the sign-in.
+    expect(html).toMatch(/<template id="portal">[\s\S]*index-1\.js[\s\S]*<\/template>/)
   })
 })
 
@@ -64,13 +63,19 @@ it('screens without a sign-in, and the way back from it, load the program at onc
     '/invest-web/pt/auth/registro',
     '/invest-web/auth/callback?code=1',
     '/invest-web/pt/municipios',
+    '/invest-web/pt/nowhere',
   ]) {
     const html = page(url, false)
     expect(html).not.toContain('<template')
     expect(html).not.toContain(early)
     expect(html).toContain('index-1.js')
   }
-  expect(page('/invest-web/pt/municipios', true)).toContain(early)
+  // Visitors load no shell.
+  expect(page('/invest-web/pt/municipios', false)).not.toContain('shell.js')
+  const inShell = page('/invest-web/pt/municipios', true)
+  expect(inShell).toContain(early)
+  expect(inShell).toContain('shell.js')
+  expect(inShell.match(/assets\/s\.js/g)).toHaveLength(1)
   expect(page('/invest-web/auth/callback?code=1', true)).not.toContain(early)
 })
 

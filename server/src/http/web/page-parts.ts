@@ -12,16 +12,20 @@ import { html } from '../../html.ts'
 interface PageParts {
   /** The script that runs before the program. */
   early: string
+  shell: Parts
   screens: Readonly<Partial<Record<ScreenName, ScreenParts>>>
 }
 
-interface ScreenParts {
-  access: 'signed-in' | 'public'
-  /** The shell of a signed-in person may stand around it. */
-  shell: boolean
+interface Parts {
   scripts: readonly string[]
   styles: readonly string[]
   messages: Readonly<Record<Language, readonly string[]>>
+}
+
+interface ScreenParts extends Parts {
+  access: 'signed-in' | 'public'
+  /** The shell of a signed-in person may stand around it. */
+  shell: boolean
   opening?: { hero: boolean; texts: Readonly<Record<Language, { title: string; lead: string }>> }
 }
 
@@ -36,26 +40,30 @@ const named = Object.entries(screens) as [ScreenName, ScreenAddress][]
 const isReturn = (url: string) => /^\/invest-web\/auth\/callback(?:[/?#]|$)/.test(url)
 
 const bare = { access: 'public', shell: false } as const
-/** An address that no screen has needs a sign-in too: what it says stands within the portal's frame. */
 function partsAt(
   parts: PageParts,
   url: string,
 ): Pick<ScreenParts, 'access' | 'shell'> & Partial<ScreenParts> {
   if (isReturn(url)) return bare
   const [name] = named.find(([, screen]) => leadsTo(url, screen)) ?? []
-  if (name === undefined) return { access: 'signed-in', shell: true }
+  // An address that no screen has says so, within the shell where somebody is signed in.
+  if (name === undefined) return { access: 'public', shell: true }
   return parts.screens[name] ?? bare
 }
 
 const base = '/invest-web/'
 /** Low: over HTTP/1.1 a browser has six connections, and the session's calls must not wait behind a dozen small files. */
-const linksTo = ({ scripts = [], styles = [], messages }: Partial<ScreenParts>, language: Language): string =>
-  [
-    ...[...scripts, ...(messages?.[language] ?? [])].map(
+function linksTo(parts: readonly Partial<Parts>[], language: Language): string {
+  const all = (pathsOf: (parts: Partial<Parts>) => readonly string[] | undefined) => [
+    ...new Set(parts.flatMap((one) => pathsOf(one) ?? [])),
+  ]
+  return [
+    ...[...all(({ scripts }) => scripts), ...all(({ messages }) => messages?.[language])].map(
       (path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}${path}">`,
     ),
-    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${base}${path}">`),
+    ...all(({ styles }) => styles).map((path) => `<link rel="stylesheet" crossorigin href="${base}${path}">`),
   ].join('')
+}
 
 /**
  * Title and lead of the screen, where it will have them. They are no heading: the screen brings its own, and whoever waits for
@@ -84,7 +92,11 @@ export function withPageParts(
   if (!parts) return page
   const { access, shell, ...files } = partsAt(parts, url)
   const early = `<script src="${base}${parts.early}" fetchpriority="high" async></script>`
-  const links = linksTo(files, language)
+  // Visitors have no shell around a screen that they read too.
+  const links = linksTo(
+    shell && (hasSession || access === 'signed-in') ? [parts.shell, files] : [files],
+    language,
+  )
   if (access === 'signed-in' && !hasSession) {
     const program = `${page.match(programLinks)?.join('') ?? ''}${links}`
     return page

@@ -10,6 +10,8 @@ export interface PageHead {
   /** What the page shows until its program has come, where it is other than title and description. */
   heading?: string
   lead?: { text: string; language: Language }
+  /** What search engines read of it, by schema.org. */
+  structured?: object
 }
 
 export interface ScreenHead {

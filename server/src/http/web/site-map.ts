@@ -1,11 +1,13 @@
 /** Tells search engines which screens are public, in which languages. */
 import { languages } from '@invest/contract/language'
+import { pathFromRoot } from '@invest/contract/screens'
 import { LRUCache } from 'lru-cache'
 import { html } from '../../html.ts'
 import type { ScreenHead } from './screen-head.ts'
 import { alternatives, screenUrl } from './web-page.ts'
 
-export const siteMapPath = '/invest-web/sitemap.xml'
+/** At the root, since a site map speaks of nothing above its own address. */
+export const siteMapPath = '/sitemap.xml'
 
 /** Screens that only repeat another one are left out. */
 async function siteMap(publicUrl: string, heads: readonly ScreenHead[]): Promise<string> {
@@ -46,8 +48,8 @@ export const robots = (publicUrl: string, heads: readonly ScreenHead[]): string 
   [
     'User-agent: *',
     ...heads
-      .filter(({ insteadOf }) => !insteadOf)
-      .flatMap(({ at }) => languages.map((language) => `Allow: /invest-web/${language}/${at.path}`)),
+      .filter(({ at, insteadOf }) => !insteadOf && !at.atRoot)
+      .flatMap(({ at }) => languages.map((language) => `Allow: ${pathFromRoot(at, language)}`)),
     'Allow: /invest-web/assets/',
     'Disallow: /invest-web/*/',
     'Disallow: /realms/',

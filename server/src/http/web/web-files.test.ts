@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionHint } from '@invest/contract/identity'
-import { pathOf, screens } from '@invest/contract/screens'
+import { pathFromRoot, pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ['selo.html', '<title>seal</title>'],
     [
       'visitantes.html',
-      `<html lang="pt"><head><title>visitors</title><link href="/pt.js" data-language="pt"><link href="/en.js" data-language="en"></head><!--start--><b>starting</b><!--/start-->`,
+      `<html lang="pt"><head><title>visitors</title><link href="/pt.js" data-language="pt"><link href="/en.js" data-language="en"><link data-for="home" href="/home.js"></head><!--start--><b>starting</b><!--/start-->`,
     ],
     ['assets/app-1.js', 'start()'],
   ] as const)
@@ -41,6 +41,15 @@ beforeAll(async () => {
     folder,
     heads: [
       { at: screens.municipalities, general: { title: each('Cidades'), description: each('Todas') } },
+      {
+        at: screens.home,
+        general: { title: each('Casa'), description: each('Tudo') },
+        read: async (language) => ({
+          title: `Casa ${language}`,
+          description: 'Tudo',
+          structured: { '@type': 'WebSite', name: hostile },
+        }),
+      },
       {
         at: screens.municipality,
         general: { title: each('Cidade'), description: each('Uma') },
@@ -69,6 +78,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const isHome = (url: string) => /^\/(pt)?(\?|$)/.test(url)
 const ask = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url, headers: { host: 'localhost:8080', ...(accept && { accept }) } })
 
@@ -77,10 +87,10 @@ it('serves what the build of the web writes, which is not there before the first
 })
 
 describe('an address that a screen has', () => {
-  const addresses = Object.values(screens).flatMap((screen) => [
-    `/invest-web/pt/${pathOf(screen)}`,
-    `/invest-web/${pathOf(screen)}?x=1`,
-    ...('parameter' in screen ? [`/invest-web/en/${pathOf(screen, '12ABC34501DE35')}`] : []),
+  const addresses = Object.values<ScreenAddress>(screens).flatMap((screen) => [
+    pathFromRoot(screen, 'pt'),
+    `${screen.atRoot ? '' : '/invest-web'}/${pathOf(screen)}?x=1`,
+    ...(screen.parameter ? [pathFromRoot(screen, 'en', '12ABC34501DE35')] : []),
   ])
   it.each([...addresses, '/invest-web/es', '/invest-web/pt/dashboard/'])(
     '%s answers the page to anyone',
@@ -92,8 +102,12 @@ describe('an address that a screen has', () => {
           200,
           'text/html; charset=utf-8',
         ])
-        const own = url.includes('/madeInRs/selo') ? 'seal' : 'portal'
-        if (!/municipio/.test(url) || /admin/.test(url))
+        const own = url.includes('/madeInRs/selo')
+          ? 'seal'
+          : url.startsWith('/invest-web')
+            ? 'portal'
+            : 'visitors'
+        if ((!/municipio/.test(url) && !isHome(url)) || /admin/.test(url))
           expect(answer.body).toContain(`<title>${own}</title>`)
       }
       const head = await ask(url, undefined, 'HEAD')
@@ -152,9 +166,60 @@ it('an address that no screen has is for the page to explain, and a 404 to other
   expect((await ask('/invest-web/pt/dashboard', 'text/html', 'POST')).statusCode).toBe(404)
 })
 
+const session = { cookie: `other=1; ${sessionHint}=1` }
+
+describe('the root', () => {
+  const root = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'localhost:8080', ...headers } })
+
+  it.each([
+    [undefined, 'pt'],
+    ['es-AR,es;q=0.9,en;q=0.5', 'es'],
+    ['fr-FR,en-GB;q=0.8', 'en'],
+    ['fr', 'pt'],
+    ['*', 'pt'],
+  ])('answers a browser that speaks %j in %s, without a detour (HOME-4)', async (spoken, language) => {
+    const { statusCode, body, headers } = await root(
+      '/?de=feira',
+      spoken ? { 'accept-language': spoken } : {},
+    )
+    expect([statusCode, headers.vary]).toEqual([200, 'Cookie, Accept-Language'])
+    expect(body).toContain(`<html lang="${language}"`)
+    expect(body).toContain(`<h1>Casa ${language}</h1>`)
+    expect(body).toContain('/home.js')
+    expect((await visit('pt/municipios')).body).not.toContain('/home.js')
+  })
+
+  it('has an address in each language, which tells search engines of the others', async () => {
+    const { body } = await root('/es', { 'accept-language': 'en', cookie: session.cookie })
+    expect(body).toContain('<html lang="es"')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8080/es" />')
+    expect(body).toContain('<link rel="alternate" hreflang="en" href="http://localhost:8080/en" />')
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual({ '@type': 'WebSite', name: hostile })
+    const map = (await app.inject({ url: '/sitemap.xml', headers: { host: 'localhost:8080' } })).body
+    expect(map).toContain('<loc>http://localhost:8080/pt</loc>')
+  })
+
+  it('explains an address that nothing has, and answers no page for others’ addresses (HOME-7)', async () => {
+    const unknown = await root('/investir', { accept: 'text/html', 'accept-language': 'en' })
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(unknown.body).toContain('<title>visitors</title>')
+    for (const url of ['/investir', '/favicon.ico', '/invest-api/nada']) {
+      const accept = url === '/investir' ? '*/*' : 'text/html'
+      const { statusCode, headers } = await root(url, { accept })
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, expect.stringContaining('json')])
+    }
+  })
+
+  it('goes by the browser alone; the portal’s own address keeps its query', async () => {
+    const { headers } = await root('/invest-web?x=1', { 'accept-language': 'en' })
+    expect(headers.location).toBe('/invest-web/?x=1')
+  })
+})
+
 const visit = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: `/invest-web/${path}`, headers: { host: 'localhost:8080', ...headers } })
-const session = { cookie: `other=1; ${sessionHint}=1` }
 
 it('a page holds the settings as data, in the language of its address', async () => {
   const { body } = await visit('es/dashboard')
@@ -279,6 +344,8 @@ describe('an address that asks for more public pages than its limit', () => {
       headers: { host: 'localhost:8080', accept: 'text/html' },
     })
 
+  const askMap = (remoteAddress: string) => narrow.inject({ url: '/sitemap.xml', remoteAddress })
+
   it('gets the page as a 429 for which nothing is read; others and other pages go on', async () => {
     for (let i = 0; i < 3; i++) expect((await ask('pt/municipio/8599', '192.0.2.1')).statusCode).toBe(404)
     const { statusCode, headers, body } = await ask('pt/municipio/8599', '192.0.2.1')
@@ -286,27 +353,29 @@ describe('an address that asks for more public pages than its limit', () => {
     expect(body).toContain('<title>Cidade pt · Invest RS</title>')
     expect((await ask('pt/municipio/8599', '192.0.2.2')).statusCode).toBe(404)
     expect((await ask('pt/buscador', '192.0.2.1')).statusCode).toBe(200)
-    expect((await ask('sitemap.xml', '192.0.2.1')).statusCode).toBe(429)
+    expect((await askMap('192.0.2.1')).statusCode).toBe(429)
   })
 
   it('costs one reading of the site map an hour', async () => {
-    for (let i = 0; i < 3; i++) expect((await ask('sitemap.xml', '192.0.2.3')).statusCode).toBe(200)
+    for (let i = 0; i < 3; i++) expect((await askMap('192.0.2.3')).statusCode).toBe(200)
     expect(listed).toBe(1)
   })
 })
 
 it('the site map lists public screens in each language, and robots.txt names it', async () => {
-  const map = await visit('sitemap.xml')
+  const older = await visit('sitemap.xml')
+  expect([older.statusCode, older.headers.location]).toEqual([301, '/sitemap.xml'])
+  const map = await app.inject({ url: '/sitemap.xml' })
   expect(map.headers['content-type']).toContain('application/xml')
-  expect(map.body.match(/<loc>/g)).toHaveLength(9)
+  expect(map.body.match(/<loc>/g)).toHaveLength(12)
   expect(map.body).toContain('<loc>http://localhost:8080/invest-web/en/municipio/8599</loc>')
   expect(map.body).toContain('<loc>http://localhost:8080/invest-web/pt/municipio/a%26b</loc>')
-  expect(map.body.match(/hreflang="x-default"/g)).toHaveLength(9)
+  expect(map.body.match(/hreflang="x-default"/g)).toHaveLength(12)
   expect(map.body).not.toContain('iframe')
   const answer = await app.inject({ url: '/robots.txt' })
   expect(answer.headers['content-type']).toContain('text/plain')
   const lines = answer.body.split('\n')
   expect(lines).toContain('Allow: /invest-web/es/municipio')
   expect(lines).toContain('Disallow: /invest-web/*/')
-  expect(lines).toContain('Sitemap: http://localhost:8080/invest-web/sitemap.xml')
+  expect(lines).toContain('Sitemap: http://localhost:8080/sitemap.xml')
 })

@@ -1,6 +1,6 @@
 /**
- * Serves the web under /invest-web/: built files, which browsers may keep for long, and the page for every screen's
- * address.
+ * Serves the web: built files under /invest-web/, which browsers may keep for long, and the page for every screen's address,
+ * there and at the root.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -39,27 +39,18 @@ const base = '/invest-web/'
 const headWithinMs = 1500
 
 const everyScreen: readonly ScreenAddress[] = Object.values(screens)
-const isAsset = (url: string): boolean => /^\/invest-web\/(?:assets\/|[^?#]*\.\w{1,11}(?:[?#]|$))/.test(url)
+const isScreen = (url: string): boolean => everyScreen.some((screen) => leadsTo(url, screen))
+const isAsset = (url: string): boolean => /^\/(?:invest-web\/assets\/|[^?#]*\.\w{1,11}(?:[?#]|$))/.test(url)
 
 /**
  * Whether the page is the answer: at every screen's address, since scanners and link previews take any type, and for a
  * browser also at an address that no screen has, where the page says so. A missing file is none (OPS-41).
  */
-function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(base)) return false
-  if (everyScreen.some((screen) => leadsTo(url, screen))) return true
-  return !isAsset(url) && (headers.accept ?? '').includes('text/html')
-}
-
-/**
- * Where the addresses lead that people type: the root to the browser's language, which the web then keeps as the chosen
- * one (WEB-1), and the portal's without its last slash to the portal's.
- */
-function entranceOf({ url, headers }: FastifyRequest): { leadsTo: string; byBrowser: boolean } | undefined {
-  const [path, query] = url.split(/(?=\?)/, 2)
-  if (path === '/')
-    return { leadsTo: `${base}${languageOf(headers['accept-language'])}${query ?? ''}`, byBrowser: true }
-  return path === '/invest-web' ? { leadsTo: `${base}${query ?? ''}`, byBrowser: false } : undefined
+function isPageVisit({ method, url, headers, is404 }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (isScreen(url)) return true
+  const isFree = url.startsWith(base) || (is404 && !url.startsWith('/invest-api'))
+  return isFree && !isAsset(url) && (headers.accept ?? '').includes('text/html')
 }
 
 /** What the web has to know before anybody can sign in; nothing of it is secret. */
@@ -78,8 +69,9 @@ const settingsOf = (
   mapLinkUrl: config.mapLinkUrl ?? null,
   mapTiles,
   frameOrigins: config.frameOrigins,
-  // For the seal's public screen: nobody is signed in there, so it cannot read `parametros`.
+  // For pages on which nobody is signed in, so that they cannot read `parametros`.
   urlFeedback: config.parameters.urlFeedback,
+  urlPortalInicial: config.parameters.urlPortalInicial,
 })
 
 export interface WebOptions {
@@ -118,13 +110,11 @@ export async function serveWeb(
 
   // Signing in works only under the host that the issuer knows; the API answers under any name (OPS-3).
   app.addHook('onRequest', async (request, reply) => {
-    const entrance = entranceOf(request)
-    if (!entrance && !isPageVisit(request)) return
-    if (entrance?.byBrowser) reply.header('vary', 'Accept-Language')
-    if (request.host !== publicHost) {
-      return reply.redirect(`${config.publicUrl}${entrance?.leadsTo ?? request.url}`, 302)
-    }
-    if (entrance) return reply.redirect(entrance.leadsTo, 302)
+    if (request.host !== publicHost && isPageVisit(request))
+      return reply.redirect(`${config.publicUrl}${request.url}`, 302)
+    // Without its last slash, as people type it.
+    const [path, query = ''] = request.url.split(/(?=\?)/, 2)
+    if (path === '/invest-web') return reply.redirect(`${base}${query}`, 302)
   })
 
   const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress(), mapTiles()))
@@ -165,6 +155,7 @@ export async function serveWeb(
       .type('application/xml; charset=utf-8')
       .send(await readSiteMap())
   })
+  app.get(`${base}sitemap.xml`, (_request, reply) => reply.redirect(siteMapPath, 301))
   const parts = readPageParts(folder)
   app.get(base, sendPage)
   app.setNotFoundHandler((request, reply) =>
@@ -174,10 +165,15 @@ export async function serveWeb(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { url } = request
     const session = hasSession(request)
-    const file = pageFileOf(url, session)
+    const atRoot = !url.startsWith(base)
+    const isUnknownAtRoot = atRoot && !isScreen(url)
+    const file = isUnknownAtRoot ? screens.home.ownPage.file : pageFileOf(url, session)
     const built = await readFile(join(folder, file), 'utf8')
     const shared = heads.find(({ at }) => leadsTo(url, at))
-    const { language = 'pt', parameter } = partsOf(url, shared?.at ?? screens.start)
+    const named = partsOf(url, shared?.at ?? (atRoot ? screens.home : screens.start))
+    // Who comes to the root has chosen no language yet (WEB-1).
+    const language = named.language ?? (atRoot ? languageOf(request.headers['accept-language']) : 'pt')
+    const { parameter } = named
     const tooMany = shared && (await refusedBy(limits, request.ip))
     const presented =
       shared &&
@@ -187,6 +183,7 @@ export async function serveWeb(
     const composed = composePage(built, {
       language,
       settings: settings(),
+      shows: atRoot ? 'home' : 'municipalities',
       // Who shows the page within another site has the interpreter there.
       script: config.vlibras && !isFramable(url) ? `${base}vlibras.js` : undefined,
       shared: shared &&
@@ -206,10 +203,10 @@ export async function serveWeb(
       file === portalFile ? withPageParts(composed, parts, { url, hasSession: session, language }) : composed
     if (tooMany?.retryAfter) reply.header('retry-after', tooMany.retryAfter)
     reply
-      .code(tooMany ? 429 : presented?.known === false ? 404 : 200)
+      .code(tooMany ? 429 : presented?.known === false || isUnknownAtRoot ? 404 : 200)
       .header('cache-control', 'no-cache')
-      // At one address visitors get a page of their own.
-      .header('vary', 'Cookie')
+      // At one address visitors get a page of their own, and at the root each reader their language.
+      .header('vary', atRoot ? 'Cookie, Accept-Language' : 'Cookie')
       .header('etag', tagOf(page))
       .type('text/html; charset=utf-8')
     return reply.statusCode === 200 && isNotModified(request, reply) ? reply.send() : reply.send(page)

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { type Language, languages, languageTags } from '@invest/contract/language'
-import { pathOf, type ScreenAddress } from '@invest/contract/screens'
-import { type Html, html } from '../../html.ts'
+import { pathFromRoot, type ScreenAddress } from '@invest/contract/screens'
+import { portalName } from '@invest/contract/state-names'
+import { Html, html } from '../../html.ts'
 import type { PageHead } from './screen-head.ts'
 
-const brand = 'Invest RS'
 /** 1200 by 630 pixels, as chats like it. */
 const ownPicture = { path: '/invest-web/compartilhar.png', width: 1200, height: 630 }
 const openGraphLocales: Readonly<Record<Language, string>> = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' }
@@ -18,7 +18,7 @@ export const screenUrl = (
   language: Language,
   screen: ScreenAddress,
   parameter?: string,
-): string => `${publicUrl}/invest-web/${language}/${pathOf(screen, parameter)}`
+): string => publicUrl + pathFromRoot(screen, language, parameter)
 
 /** The screen's address in each language, Portuguese for readers of any other. */
 export const alternatives = (publicUrl: string, screen: ScreenAddress, parameter?: string) =>
@@ -40,7 +40,7 @@ interface SharedScreen {
 
 export function headOf({ publicUrl, language, screen, parameter, head, listed }: SharedScreen): Html {
   const own = screenUrl(publicUrl, language, screen, parameter)
-  const title = `${head.title} · ${brand}`
+  const title = `${head.title} · ${portalName}`
   const picture = new URL(head.image ?? ownPicture.path, publicUrl).href
   return html`<title>${title}</title>
     <meta name="description" content="${head.description}" />
@@ -50,7 +50,7 @@ export function headOf({ publicUrl, language, screen, parameter, head, listed }:
       ({ name, url }) => html`<link rel="alternate" hreflang="${name}" href="${url}" />
     `,
     )}<meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${brand}" />
+    <meta property="og:site_name" content="${portalName}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${head.description}" />
     <meta property="og:url" content="${own}" />
@@ -61,12 +61,17 @@ export function headOf({ publicUrl, language, screen, parameter, head, listed }:
       html`<meta property="og:image:width" content="${ownPicture.width}" />
     <meta property="og:image:height" content="${ownPicture.height}" />`
     }
-    <meta name="twitter:card" content="${head.image === undefined ? 'summary_large_image' : 'summary'}" />`
+    <meta name="twitter:card" content="${head.image === undefined ? 'summary_large_image' : 'summary'}" />
+    ${head.structured && structuredData(head.structured)}`
 }
 
 /** JSON within HTML: nothing in it can end the element, and as data it is no script to the content policy. */
+const withoutTags = (json: string): string => json.replaceAll('<', '\\u003c')
 const dataBlock = (id: string, json: string): string =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" id="${id}">${withoutTags(json)}</script>`
+/** What search engines read of the page, by schema.org. */
+const structuredData = (data: object): Html =>
+  new Html(`<script type="application/ld+json">${withoutTags(JSON.stringify(data))}</script>`)
 
 /** What is read before the program has come, and by whoever runs none. The program puts the whole screen in its place. */
 export function firstContent({ title, description, heading, lead }: PageHead, language: Language): Html {
@@ -86,18 +91,22 @@ export function composePage(
     settings,
     shared,
     script,
+    shows,
   }: {
     language: Language
     settings: string
     shared?: { head: Html; first: Html } | undefined
     /** The address of a file of the portal that the page loads besides its program. */
     script?: string | undefined
+    /** What of the links that are for one of several pages is asked for early. */
+    shows?: 'home' | 'municipalities'
   },
 ): string {
   return built
     .replace(/<!--start-->[\s\S]*<!--\/start-->/, (start) => shared?.first.text ?? start)
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/\s*<link\b[^>]*\bdata-language="(\w+)"[^>]*>/g, (link, of) => (of === language ? link : ''))
+    .replace(/\s*<link\b[^>]*\bdata-for="(\w+)"[^>]*>/g, (link, of) => (of === shows ? link : ''))
     .replace(/<title>[^<]*<\/title>/, (title) => shared?.head.text ?? title)
     .replace(
       '</head>',

@@ -9,7 +9,6 @@ import { localeOfPath, storeLocale } from '../../lib/i18n/locale.ts'
 import type { RuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { afterLogoutKey, hasSessionHint } from '../../lib/session/session-marks.ts'
 import { prepareSignIn } from '../../lib/session/sign-in-request.ts'
-import { hasStoredSession } from '../../lib/session/stored-sessions.ts'
 import { askEarly } from './early-calls.ts'
 
 const base = '/invest-web/'
@@ -20,8 +19,8 @@ const portal = document.querySelector<HTMLTemplateElement>('template#portal')
 
 const startPortal = () => portal && document.head.append(portal.content.cloneNode(true))
 
-/** What only the program can do: going on after a logout, and taking over the session of an older version (IDENTITY-50). */
-const isForProgram = () => typeof read('sessionStorage', afterLogoutKey) === 'string' || hasStoredSession()
+/** Only the program can go on after a logout. */
+const isForProgram = () => typeof read('sessionStorage', afterLogoutKey) === 'string'
 
 async function leaveForSignIn(): Promise<void> {
   const settings = document.getElementById('invest-config')?.textContent

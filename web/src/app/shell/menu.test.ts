@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { financingKeys } from '../../areas/financing/financing-keys.ts'
 import type { MenuEntry } from '../../lib/screens/area.ts'
 import { isVisible, type Viewer } from '../../lib/session/viewer-rule.ts'
-import { areas } from '../areas.ts'
+import { areasInShell } from '../areas-in-shell.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 
 const users = 'GERENCIAR_USUARIOS'
@@ -21,11 +21,11 @@ const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   icon: IconUser,
   ...more,
 })
-const menu = menuOf(areas, 'main')
-const administration = menuOf(areas, 'admin')
+const menu = menuOf(areasInShell, 'main')
+const administration = menuOf(areasInShell, 'admin')
 const seenIn = (groups: typeof menu, viewer: Viewer) =>
   visibleGroups(groups, viewer).flatMap(({ entries }) => entries.map((e) => e.screen.path))
-const entries = areas.flatMap((area) => area.menu ?? [])
+const entries = areasInShell.flatMap((area) => area.menu ?? [])
 
 test('entries stand in their group by order, and each is seen by whom its rule lets', () => {
   const groups = [...menu, ...administration]

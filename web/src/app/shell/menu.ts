@@ -2,7 +2,7 @@
 import type { ScreenAddress } from '@invest/contract/screens'
 import type { TextKey } from '@invest/contract/texts'
 import { screenPath } from '../../lib/i18n/locale.ts'
-import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/screens/area.ts'
+import type { AreaInShell, MenuEntry, MenuGroupName } from '../../lib/screens/area.ts'
 import { isVisible, type Viewer } from '../../lib/session/viewer-rule.ts'
 import type messages from '../messages/pt.json'
 
@@ -25,7 +25,7 @@ const groups: readonly { name: MenuGroupName; panel: Panel; label: TextKey<typeo
 ]
 
 /** One panel with all of its entries, also those that the viewer may not see. */
-export const menuOf = (areas: readonly Pick<WebArea, 'menu'>[], panel: Panel): MenuGroup[] =>
+export const menuOf = (areas: readonly Pick<AreaInShell, 'menu'>[], panel: Panel): MenuGroup[] =>
   groups
     .filter((group) => group.panel === panel)
     .map(({ name, label }) => ({

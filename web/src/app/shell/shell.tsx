@@ -3,11 +3,13 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAskInLanguage } from '../../lib/api/announce-change.ts'
+import { AreasContext } from '../../lib/screens/area.ts'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { partLoader } from '../../lib/screens/load-part.ts'
 import { loadDialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
 import { NoticeLater } from '../../widgets/notice/notice-later.tsx'
 import type { KeptItem } from '../../widgets/project/kept-item.ts'
-import { areas } from '../areas.ts'
+import { areasInShell } from '../areas-in-shell.ts'
 import { useTexts } from '../texts.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -17,15 +19,13 @@ import { TopBar } from './top-bar.tsx'
 const loadSpotlight = partLoader(async () => {
   const [{ Spotlight: Search }, sources] = await Promise.all([
     import('./spotlight.tsx'),
-    Promise.all(areas.flatMap(({ hits }) => (hits ? [hits()] : []))),
+    Promise.all(areasInShell.flatMap(({ hits }) => (hits ? [hits()] : []))),
   ])
   type Rest = Omit<Parameters<typeof Search>[0], 'sources'>
   return { default: (rest: Rest) => <Search sources={sources} {...rest} /> }
 })
 const Spotlight = lazy(loadSpotlight)
-const KeepDialog = lazy(async () => ({
-  default: (await import('../../widgets/project/keep-dialog.tsx')).KeepDialog,
-}))
+const KeepDialog = lazyPart(async () => (await import('../../widgets/project/keep-dialog.tsx')).KeepDialog)
 
 /** Opened with its code at hand, the search answers the key within 100 ms. */
 function useSpotlightAhead(): void {
@@ -49,7 +49,13 @@ function useOutageTextsAhead(): void {
 /** From this width on the menu is beside the screen. The style sheet has the same width. */
 const wide = '(min-width: 75em)'
 
-export function Shell() {
+export const Shell = () => (
+  <AreasContext value={areasInShell}>
+    <Around />
+  </AreasContext>
+)
+
+function Around() {
   useAskInLanguage()
   const { t } = useTexts()
   const [searching, setSearching] = useState(false)

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenPath } from '../../lib/i18n/locale.ts'
@@ -10,14 +10,14 @@ import { useParameters } from '../../lib/screens/start-up.ts'
 import { logOut } from '../../lib/session/sign-in.ts'
 import { useViewer } from '../../lib/session/use-viewer.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
-import { areas } from '../areas.ts'
+import { areasInShell } from '../areas-in-shell.ts'
 import { useTexts } from '../texts.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import classes from './side-menu.module.css'
 
-const mainMenu = menuOf(areas, 'main')
-const adminMenu = menuOf(areas, 'admin')
+const mainMenu = menuOf(areasInShell, 'main')
+const adminMenu = menuOf(areasInShell, 'admin')
 
 /**
  * The panel of the current screen. A press on the toggle holds until a screen opens that belongs to a panel (WEB-25).
@@ -46,9 +46,30 @@ function Waiting({ count }: { count: NonNullable<MenuEntry['count']> }) {
   )
 }
 
+function EntryLink({ entry, current }: { entry: MenuEntry; current: boolean }) {
+  const locale = useLocale()
+  const { permissions } = useViewer()
+  const { sole } = entry
+  const questions: UseQueryOptions<string | null>[] =
+    sole && !permissions.has(sole.unless) ? [sole.parameter] : []
+  const [only] = useQueries({ queries: questions })
+  return (
+    <LocaleLink
+      screen={sole && only?.data ? sole.screen : entry.screen}
+      parameter={only?.data ?? undefined}
+      className={classes.entry}
+      aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
+    >
+      <entry.icon size={20} stroke={1.7} aria-hidden />
+      {entry.label[locale]}
+      {entry.count && <Waiting count={entry.count} />}
+    </LocaleLink>
+  )
+}
+
 export function SideMenu() {
   const { t } = useTexts()
-  const locale = useLocale()
   const viewer = useViewer()
   const { urlFeedback, urlLogout } = useParameters()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -68,16 +89,7 @@ export function SideMenu() {
             <ul aria-labelledby={`group-${group.label}`} className="plain-list">
               {group.entries.map((entry) => (
                 <li key={entry.screen.path}>
-                  <LocaleLink
-                    screen={entry.screen}
-                    className={classes.entry}
-                    aria-current={isCurrent(entry, path) ? 'page' : undefined}
-                    data-current={isCurrent(entry, path) || undefined}
-                  >
-                    <entry.icon size={20} stroke={1.7} aria-hidden />
-                    {entry.label[locale]}
-                    {entry.count && <Waiting count={entry.count} />}
-                  </LocaleLink>
+                  <EntryLink entry={entry} current={isCurrent(entry, path)} />
                 </li>
               ))}
             </ul>

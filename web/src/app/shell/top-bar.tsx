@@ -1,6 +1,6 @@
 import { screens } from '@invest/contract/screens'
-import { Burger, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
@@ -23,15 +23,18 @@ export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps
   const { t } = useTexts()
   return (
     <div className={classes.bar}>
-      <Burger
+      <ActionIcon
         ref={burger}
         hiddenFrom="lg"
-        size="sm"
-        opened={menuOpen}
+        variant="subtle"
+        color="gray"
+        size={36}
         onClick={onToggleMenu}
         aria-label={t(menuOpen ? 'closeMenu' : 'openMenu')}
         aria-expanded={menuOpen}
-      />
+      >
+        {menuOpen ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+      </ActionIcon>
       <LocaleLink
         screen={screens.dashboard}
         className={classes.brand}

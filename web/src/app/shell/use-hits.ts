@@ -4,13 +4,13 @@ import { bestMatches } from '../../lib/names/best-matches.ts'
 import type { Findable, Hit, HitSource } from '../../lib/screens/area.ts'
 import { useViewer } from '../../lib/session/use-viewer.ts'
 import { isVisible } from '../../lib/session/viewer-rule.ts'
-import { areas } from '../areas.ts'
+import { areasInShell } from '../areas-in-shell.ts'
 import { useTexts } from '../texts.ts'
 import { menuOf, visibleGroups } from './menu.ts'
 import { useActions } from './use-actions.ts'
 
-const findable = areas.flatMap((area) => area.findable ?? [])
-const menu = [...menuOf(areas, 'main'), ...menuOf(areas, 'admin')]
+const findable = areasInShell.flatMap((area) => area.findable ?? [])
+const menu = [...menuOf(areasInShell, 'main'), ...menuOf(areasInShell, 'admin')]
 
 function useScreenHits(text: string): Hit[] {
   const { t } = useTexts()

@@ -12,9 +12,12 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react'
+import { belowPortal } from '../../lib/i18n/locale.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+const atRoot: readonly ScreenAddress[] = [screens.home, screens.privacy, screens.accessibility]
 const shown: readonly ScreenAddress[] = [
+  ...atRoot,
   screens.municipalities,
   screens.municipality,
   screens.framedMunicipalities,
@@ -24,6 +27,9 @@ const shown: readonly ScreenAddress[] = [
 /** The screen of this page at an address, or undefined where the browser has to load another page. */
 export const screenAt = (pathname: string): ScreenAddress | undefined =>
   shown.find((screen) => leadsTo(pathname, screen))
+
+/** What stands at the root is named by its whole path, all else by what follows the portal's. */
+const isAtRoot = (path: string): boolean => atRoot.some((screen) => leadsTo(path, screen))
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -54,10 +60,11 @@ window.addEventListener('popstate', () => void show())
 export function prefixAddress(language: Language): void {
   const { pathname, search, hash } = window.location
   const screen = screenAt(pathname)
-  const rest = pathname.slice(base.length)
+  const rest = belowPortal(pathname)
   const framed = screen === screens.framedMunicipalities || screen === screens.framedMunicipality
   if (!screen || framed || languages.some((one) => one === rest.split('/')[1])) return
-  window.history.replaceState(null, '', `${base}/${language}${rest}${search}${hash}`)
+  const path = isAtRoot(pathname) ? `/${language}${rest === '/' ? '' : rest}` : `${base}/${language}${rest}`
+  window.history.replaceState(null, '', `${path}${search}${hash}`)
   address = window.location.href
 }
 
@@ -78,7 +85,7 @@ function hrefOf({ to, search = {}, hash }: Target): string {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString()
-  return `${base}${to}${query && `?${query}`}${hash ? `#${hash}` : ''}`
+  return `${isAtRoot(to) ? '' : base}${to}${query && `?${query}`}${hash ? `#${hash}` : ''}`
 }
 
 async function navigate(target: Target): Promise<void> {
@@ -96,7 +103,7 @@ const router = {
     const { pathname, search, hash } = new URL(address)
     return {
       location: {
-        pathname: pathname.slice(base.length),
+        pathname: belowPortal(pathname),
         search: Object.fromEntries(new URLSearchParams(search)),
         hash: hash.slice(1),
       },
@@ -122,7 +129,7 @@ const segment = (text: string): string => {
 export function useParams(): Record<string, string | undefined> {
   const { pathname } = useAddress()
   const screen = screenAt(pathname)
-  const [first, ...rest] = pathname.slice(base.length).split('/').filter(Boolean)
+  const [first, ...rest] = belowPortal(pathname).split('/').filter(Boolean)
   const locale = languages.find((language) => language === first)
   const depth = (screen?.path.split('/').length ?? 0) - (locale ? 0 : 1)
   const parameter = rest[depth]
@@ -133,10 +140,19 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string
   search?: Record<string, unknown>
   preload?: unknown
+  /** Addresses of other pages are the browser's anyway. */
+  reloadDocument?: unknown
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function Link({ to, search, preload: _preload, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  search,
+  preload: _preload,
+  reloadDocument: _reload,
+  onClick,
+  ...rest
+}: LinkProps) {
   const href = hrefOf({ to, ...(search && { search }) })
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,15 +1,20 @@
-/** The municipalities' screens for visitors: under a bar with what a visitor needs, or bare within another site's page. */
+/** The screens for visitors: in the frame with what a visitor needs, or bare within another site's page. */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { cssVariables, theme } from '../theme.ts'
+import { SignedIn } from '../../lib/session/signed-in.ts'
+import { Frame } from '../frame.tsx'
+import { theme } from '../theme.ts'
 import { screenAt, useAddress } from './light-router.tsx'
-import { VisitorFrame } from './visitor-frame.tsx'
 
 const colourScheme = localStorageColorSchemeManager()
 
-/** In two files, because most visitors see a list or a page and not both. */
+/** In files of their own, because most visitors see one of them. What has no screen says so. */
 const loaders = new Map<ScreenAddress | undefined, () => Promise<ComponentType>>([
+  [undefined, async () => (await import('../../areas/home/unknown-page.tsx')).UnknownPage],
+  [screens.home, async () => (await import('../../areas/home/home-page.tsx')).HomePage],
+  [screens.privacy, async () => (await import('../../areas/home/text-pages.tsx')).PrivacyPage],
+  [screens.accessibility, async () => (await import('../../areas/home/text-pages.tsx')).AccessibilityPage],
   [screens.municipalities, async () => (await import('./visitors-list.tsx')).VisitorsList],
   [screens.municipality, async () => (await import('./visitors-municipality.tsx')).VisitorsMunicipality],
   [screens.framedMunicipalities, async () => (await import('./visitors-list.tsx')).FramedList],
@@ -31,19 +36,16 @@ function CurrentScreen() {
   if (!Shown) return null
   if (bare.has(screen)) return <Shown />
   return (
-    <VisitorFrame>
-      <Shown />
-    </VisitorFrame>
+    <SignedIn value={false}>
+      <Frame>
+        <Shown />
+      </Frame>
+    </SignedIn>
   )
 }
 
 export const VisitorsPage = () => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={colourScheme}
-    defaultColorScheme="auto"
-  >
+  <MantineProvider theme={theme} colorSchemeManager={colourScheme} defaultColorScheme="auto">
     <CurrentScreen />
   </MantineProvider>
 )

@@ -1,15 +1,12 @@
-/** What registration and recovery share: they stand alone, without a sign-in and without the shell. */
+/** What registration and recovery share: a picture of the state beside the form. */
 
 import { screens } from '@invest/contract/screens'
 import { Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../ui/layout/brand-mark.tsx'
-import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
-import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
-import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
 import { useScreenTitle } from '../../ui/layout/page.tsx'
-import { outlineBox, outlinePath } from '../../ui/maps/state-outline.ts'
+import { outlinePath } from '../../ui/maps/outline-path.ts'
+import { outlineBox } from '../../ui/maps/state-outline.ts'
 import classes from './account-page.module.css'
 import { useTexts } from './texts.ts'
 
@@ -24,13 +21,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   const heading = useScreenTitle(title)
   return (
     <div className={classes.page}>
-      <header className={classes.panel}>
-        <p className={classes.brand}>
-          <BrandMark size={34} />
-          <span>
-            Invest <b>RS</b>
-          </span>
-        </p>
+      <div className={classes.panel}>
         <svg
           className={classes.state}
           viewBox={`0 0 ${outlineBox.width} ${outlineBox.height}`}
@@ -42,17 +33,10 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           <p className={classes.headline}>{t('headline')}</p>
           <p>{t('sentence')}</p>
         </div>
-      </header>
-      <main className={classes.content}>
-        <div className={classes.tools}>
-          <LanguageSelector />
-          <ColourSchemeToggle />
-        </div>
+      </div>
+      <div className={classes.content}>
         <div className={classes.column}>
-          <LocaleLink screen={screens.dashboard} className={classes.back}>
-            <IconArrowLeft size={18} aria-hidden />
-            {t('backToLogin')}
-          </LocaleLink>
+          <BackLink screen={screens.dashboard} label={t('signIn')} />
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
@@ -63,7 +47,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           )}
           {children}
         </div>
-      </main>
+      </div>
     </div>
   )
 }

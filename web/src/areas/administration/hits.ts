@@ -1,5 +1,7 @@
 /** Offers people and groups to Ctrl-K (WEB-31), each to whoever may open them. */
+
 import { administration } from '@invest/contract/administration'
+import { groupNameIn } from '@invest/contract/administration/groups'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -54,7 +56,7 @@ export function useHits(text: string) {
     ({ id, nomeDoGrupoDePermissoes }): Hit => ({
       id: `group-${id}`,
       heading: groups[locale],
-      name: nomeDoGrupoDePermissoes,
+      name: groupNameIn(locale, nomeDoGrupoDePermissoes),
       icon: IconUsersGroup,
       screen: screens.saveGroup,
       parameter: String(id),

@@ -1,5 +1,7 @@
 import type { ScreenAddress } from '@invest/contract/screens'
 import { IconLock } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Badge } from '../../ui/layout/badge.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import rows from '../../ui/tables/rows.module.css'
 
@@ -15,13 +17,17 @@ interface RowNameProps {
 export const RowName = ({ screen, id, locked, children }: RowNameProps) => (
   <span className={rows.named}>
     <LocaleLink screen={screen} parameter={String(id)} className={rows.name}>
-      {children}
-    </LocaleLink>
-    {locked && (
-      <span className={rows.badge}>
-        <IconLock size={14} aria-hidden />
-        {locked}
+      {/* A permission's name is one long word, which breaks at its underscores. */}
+      <span>
+        {children.split(/(?<=_)/).map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing but its place.
+          <Fragment key={place}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </span>
-    )}
+    </LocaleLink>
+    {locked && <Badge icon={IconLock}>{locked}</Badge>}
   </span>
 )

@@ -3,16 +3,13 @@ import type { CompanyCard } from '@invest/contract/companies'
 import { type Consultation, financing } from '@invest/contract/financing'
 import { Text } from '@mantine/core'
 import { IconEyeSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../lib/api/api.ts'
 import { keyFamily } from '../../lib/api/query-keys.ts'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { FoundTable } from '../../ui/tables/found-table.tsx'
-import type { Column } from '../../ui/tables/paged-table.tsx'
+import { List } from '../../ui/tables/list.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
 import { useTexts } from './texts.ts'
 
 const ofConsultations = keyFamily('elegiveis', 'consultas')
@@ -20,13 +17,9 @@ const ofConsultations = keyFamily('elegiveis', 'consultas')
 export function ConsultationsDialog({ company, onClose }: { company: CompanyCard; onClose: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [page, setPage] = useState(0)
-  const list = useQuery({
-    queryKey: ofConsultations(company.cnpj, page),
-    queryFn: ({ signal }) =>
-      call(financing.consultations, { params: { id: company.cnpj }, query: { page } }, signal),
-    placeholderData: keepPreviousData,
-    meta: { background: true },
+  const list = useList(financing.consultations, {
+    key: (asked) => ofConsultations(company.cnpj, asked),
+    params: { id: company.cnpj },
   })
   const columns: Column<Consultation>[] = [
     {
@@ -53,15 +46,12 @@ export function ConsultationsDialog({ company, onClose }: { company: CompanyCard
       <Text c="dimmed" mb="md">
         {t('consultations.lead')}
       </Text>
-      <FoundTable
-        found={list}
-        failed={t('consultations.failed')}
+      <List
+        list={list}
         caption={t('consultations.title', { name: company.nomeExibicao })}
         columns={columns}
         rowKey={({ tipo, em, nomeInstituicao }) => `${em} ${tipo} ${nomeInstituicao}`}
-        page={page}
-        onPage={setPage}
-        empty={<EmptyState icon={IconEyeSearch} title={t('consultations.empty')} />}
+        empty={{ icon: IconEyeSearch, title: t('consultations.empty') }}
       />
     </Dialog>
   )

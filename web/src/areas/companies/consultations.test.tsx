@@ -48,5 +48,5 @@ test('a failure is told', async () => {
   const dialog = await openDialog([
     refuses(financing.consultations, { status: 500, codigo: 'erro-interno', mensagem: 'Agora não.' }),
   ])
-  expect(await within(dialog).findByText('Não foi possível carregar as consultas.')).toBeDefined()
+  expect(await within(dialog).findByText('Não foi possível carregar a lista.')).toBeDefined()
 })

@@ -1,7 +1,8 @@
+import type { Company } from '@invest/contract/companies'
 import { cleanCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
-import { IconBuildingOff, IconChartBar, IconEye } from '@tabler/icons-react'
+import { IconBuildingOff, IconChartBar, IconEye, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
-import { CompanyDetailsDialog } from '../../widgets/company/details/company-details-dialog.tsx'
+import { type ManagedCompany, SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { CompanyEditor } from './edit/company-editor.tsx'
 import { useTexts } from './texts.ts'
 
@@ -34,7 +35,6 @@ export function Screen() {
 function EditCompany({ cnpj }: { cnpj: string }) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const [viewing, setViewing] = useState(false)
   // The form must open with what the server has now, not with what an earlier screen left in the cache.
   const company = useQuery({
     ...companyQuery(cnpj),
@@ -43,6 +43,8 @@ function EditCompany({ cnpj }: { cnpj: string }) {
     refetchOnReconnect: false,
     meta: {},
   })
+  const [saved, setSaved] = useState<Company>()
+  const [sealing, setSealing] = useState<ManagedCompany>()
   const back = (
     <Button variant="default" onClick={() => goTo(screens.ownCompanies)}>
       {t('register.toMine')}
@@ -54,10 +56,11 @@ function EditCompany({ cnpj }: { cnpj: string }) {
   return (
     <Page
       title={title}
+      back={{ screen: screens.ownCompanies, label: t('myCompanies.title') }}
       lead={company.data && !notMine ? company.data.nomeExibicao : undefined}
       actions={
         company.data?.id && !notMine ? (
-          <Group gap="sm">
+          <>
             <Button
               variant="default"
               leftSection={<IconChartBar size={18} aria-hidden />}
@@ -68,11 +71,11 @@ function EditCompany({ cnpj }: { cnpj: string }) {
             <Button
               variant="default"
               leftSection={<IconEye size={18} aria-hidden />}
-              onClick={() => setViewing(true)}
+              onClick={() => goTo(screens.company, { parameter: cnpj })}
             >
               {t('edit.view')}
             </Button>
-          </Group>
+          </>
         ) : undefined
       }
     >
@@ -94,12 +97,19 @@ function EditCompany({ cnpj }: { cnpj: string }) {
       ) : company.error && !company.data ? (
         <ErrorState error={company.error} title={t('edit.failed')} onRetry={() => company.refetch()} />
       ) : company.data ? (
-        <CompanyEditor
-          company={company.data}
-          onSaved={(saved) =>
-            notify({ title: t('edit.saved'), message: t('edit.savedText', { name: saved.nomeExibicao }) })
-          }
-        />
+        <>
+          {saved && <SealNext company={saved} onOpen={setSealing} />}
+          <CompanyEditor
+            company={company.data}
+            onSaved={(now) => {
+              setSaved(now)
+              void notify({
+                title: t('edit.saved'),
+                message: t('edit.savedText', { name: now.nomeExibicao }),
+              })
+            }}
+          />
+        </>
       ) : (
         <div aria-busy="true">
           <Skeleton height={420} radius="lg" mb={24} />
@@ -107,11 +117,38 @@ function EditCompany({ cnpj }: { cnpj: string }) {
           <Skeleton height={320} radius="lg" />
         </div>
       )}
-      <CompanyDetailsDialog
-        chave={viewing ? cnpj : undefined}
-        name={company.data?.nomeExibicao ?? ''}
-        onClose={() => setViewing(false)}
-      />
+      <SealManagerDialog company={sealing} onClose={() => setSealing(undefined)} />
     </Page>
+  )
+}
+
+interface SealNextProps {
+  company: Company
+  onOpen: (company: ManagedCompany) => void
+}
+
+/** What a saved company may be shown with: its seal, or why it has none yet (WEB-186). */
+function SealNext({ company: { id, nomeExibicao, madeInRs }, onOpen }: SealNextProps) {
+  const { t } = useTexts()
+  if (!id) return null
+  const state = madeInRs.suspenso ? 'suspended' : madeInRs.habilitado ? 'enabled' : 'none'
+  return (
+    <Group
+      component="section"
+      className="band"
+      aria-label={t('seal.next')}
+      justify="space-between"
+      p="md"
+      mb="lg"
+    >
+      <span>{t(`seal.next.${state}`)}</span>
+      <Button
+        variant="default"
+        leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+        onClick={() => onOpen({ id, nomeExibicao })}
+      >
+        {t(`seal.next.${state === 'none' ? 'check' : 'open'}`)}
+      </Button>
+    </Group>
   )
 }

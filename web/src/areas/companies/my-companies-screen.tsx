@@ -1,34 +1,33 @@
 import { type CompanyCard, companies } from '@invest/contract/companies'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
-import { screens } from '@invest/contract/screens'
-import { ActionIcon, Anchor, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { type ScreenAddress, screens } from '@invest/contract/screens'
+import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBuildingFactory2,
   IconChartBar,
-  IconDotsVertical,
   IconEye,
   IconEyeSearch,
   IconLinkOff,
   IconPencil,
-  IconPlus,
+  IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { MoreMenu } from '../../ui/layout/more-menu.tsx'
 import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
-import { FoundTable } from '../../ui/tables/found-table.tsx'
-import type { Column } from '../../ui/tables/paged-table.tsx'
+import { ListPage } from '../../ui/tables/list-page.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
 import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
-import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
 import { ConsultationsDialog } from './consultations-dialog.tsx'
@@ -61,55 +60,31 @@ function useRemove() {
 
 interface RowMenuProps {
   company: CompanyCard
-  onView: () => void
+  onSeal: () => void
   onConsultations: () => void
   onRemove: () => void
 }
 
-function RowMenu({ company, onView, onConsultations, onRemove }: RowMenuProps) {
+function RowMenu({ company, onSeal, onConsultations, onRemove }: RowMenuProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
+  const lead = (screen: ScreenAddress) => () => void goTo(screen, { parameter: company.cnpj })
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('myCompanies.menu', { name: company.nomeExibicao })}
-        >
-          <IconDotsVertical size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={18} aria-hidden />} onClick={onView}>
-          {t('myCompanies.view')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => goTo(screens.editCompany, { parameter: company.cnpj })}
-        >
-          {t('myCompanies.edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconChartBar size={18} aria-hidden />}
-          onClick={() => goTo(screens.companyPerformance, { parameter: company.cnpj })}
-        >
-          {t('myCompanies.performance')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconEyeSearch size={18} aria-hidden />} onClick={onConsultations}>
-          {t('myCompanies.consultations')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLinkOff size={18} aria-hidden />}
-          c="var(--mantine-color-error)"
-          onClick={onRemove}
-        >
-          {t('myCompanies.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu
+      label={t('myCompanies.menu', { name: company.nomeExibicao })}
+      entries={[
+        { label: t('myCompanies.view'), icon: IconEye, onPress: lead(screens.company) },
+        { label: t('myCompanies.edit'), icon: IconPencil, onPress: lead(screens.editCompany) },
+        { label: t('myCompanies.manage'), icon: IconRosetteDiscountCheck, onPress: onSeal },
+        {
+          label: t('myCompanies.performance'),
+          icon: IconChartBar,
+          onPress: lead(screens.companyPerformance),
+        },
+        { label: t('myCompanies.consultations'), icon: IconEyeSearch, onPress: onConsultations },
+        { label: t('myCompanies.remove'), icon: IconLinkOff, onPress: onRemove, apart: true, danger: true },
+      ]}
+    />
   )
 }
 
@@ -175,7 +150,7 @@ function useColumns(
       cell: (company) => (
         <RowMenu
           company={company}
-          onView={() => open(company)}
+          onSeal={() => onSeal(company)}
           onConsultations={() => onConsultations(company)}
           onRemove={() => remove(company)}
         />
@@ -186,42 +161,22 @@ function useColumns(
 
 export function Screen() {
   const { t } = useTexts()
-  const goTo = useGoTo()
-  const [page, setPage] = useState(0)
   const [managed, setManaged] = useState<CompanyCard>()
   const [consulted, setConsulted] = useState<CompanyCard>()
-  const list = useQuery(ownCompaniesQuery(page))
-  // The last row of the last page may have been removed.
-  if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
-
-  const columns = useColumns(setManaged, setConsulted)
-  const register = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo(screens.registerCompany)}>
-      {t('myCompanies.register')}
-    </Button>
-  )
+  const list = useList(companies.listOwn, { screen: screens.ownCompanies, key: companyKeys.own })
   return (
-    <Page title={t('myCompanies.title')} lead={t('myCompanies.lead')} actions={register}>
-      <FoundTable
-        found={list}
-        failed={t('myCompanies.failed')}
-        caption={t('myCompanies.title')}
-        columns={columns}
-        rowKey={(company) => company.id}
-        page={page}
-        onPage={setPage}
-        empty={
-          <EmptyState
-            icon={IconBuildingFactory2}
-            title={t('myCompanies.empty')}
-            text={t('myCompanies.emptyText')}
-            action={register}
-          />
-        }
-      />
+    <ListPage
+      title={t('myCompanies.title')}
+      lead={t('myCompanies.lead')}
+      create={{ label: t('myCompanies.register'), at: screens.registerCompany }}
+      list={list}
+      failed={t('myCompanies.failed')}
+      columns={useColumns(setManaged, setConsulted)}
+      empty={{ icon: IconBuildingFactory2, title: t('myCompanies.empty'), text: t('myCompanies.emptyText') }}
+    >
       <AddressedDetails />
       {consulted && <ConsultationsDialog company={consulted} onClose={() => setConsulted(undefined)} />}
       <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />
-    </Page>
+    </ListPage>
   )
 }

@@ -111,7 +111,12 @@ function RegisterCompany({ given }: { given: string }) {
   }, [])
 
   return (
-    <Page title={t('register.title')} lead={t('register.lead')} narrow>
+    <Page
+      title={t('register.title')}
+      lead={t('register.lead')}
+      back={{ screen: screens.ownCompanies, label: t('myCompanies.title') }}
+      narrow
+    >
       {!me.ehEstrangeiro && (
         <form
           className={classes.form}

@@ -5,7 +5,6 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -32,16 +31,14 @@ export function Screen() {
     <Page
       key={id ?? ''}
       title={id ? t('report.title', { number: id, set: set?.titulo ?? '' }) : (set?.titulo ?? t('title'))}
+      back={
+        id
+          ? { screen: screens.dataSet, parameter: conjunto, label: set?.titulo ?? t('title') }
+          : { screen: screens.dataSets, label: t('title') }
+      }
       lead={id ? undefined : set?.descricao}
     >
       <div className={classes.sections}>
-        {id ? (
-          <BackLink screen={screens.dataSet} parameter={conjunto}>
-            {set?.titulo ?? t('back')}
-          </BackLink>
-        ) : (
-          <BackLink screen={screens.dataSets}>{t('back')}</BackLink>
-        )}
         <Found query={found} failed={t('failed')} waiting={<Skeleton height={420} radius={16} />}>
           {({ pasta, entregas }) =>
             !set ? (

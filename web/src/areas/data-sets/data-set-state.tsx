@@ -1,7 +1,7 @@
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
-import { Badge } from '@mantine/core'
 import { formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Badge } from '../../ui/layout/badge.tsx'
 import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
 
@@ -10,22 +10,12 @@ export function State({ set: { vencido, emAndamento, proximaAte, linhas, data } 
   const locale = useLocale()
   return (
     <span className={classes.state}>
-      {emAndamento > 0 && (
-        <Badge variant="light" color="blue" tt="none">
-          {t('underWay', { count: emAndamento })}
-        </Badge>
-      )}
+      {emAndamento > 0 && <Badge tone="waits">{t('underWay', { count: emAndamento })}</Badge>}
       {emAndamento === 0 && !vencido && linhas === 0 && '–'}
       {vencido ? (
-        <Badge variant="light" color="red" tt="none">
-          {t('aged')}
-        </Badge>
+        <Badge tone="bad">{t('aged')}</Badge>
       ) : (
-        linhas > 0 && (
-          <Badge variant="light" color={data ? 'teal' : 'gray'} tt="none">
-            {t(data ? 'current' : 'undated')}
-          </Badge>
-        )
+        linhas > 0 && <Badge tone={data ? 'good' : 'quiet'}>{t(data ? 'current' : 'undated')}</Badge>
       )}
       {proximaAte && <span className="small">{t('due', { day: formatDay(proximaAte, locale) })}</span>}
     </span>

@@ -5,21 +5,13 @@ import type { Locale } from '../../lib/i18n/locale.ts'
 import { todayInState } from '../../lib/i18n/today-in-state.ts'
 import { ofDataSets } from './data-set-changes.ts'
 
-const askEveryMs = 1000
+export const askEveryMs = 1000
 
 /** Titles and rules come in the reader's language. */
 export const dataSetsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ofDataSets('lista', locale),
     queryFn: ({ signal }) => call(dataSets.list, {}, signal),
-  })
-
-export const editionsQuery = (conjunto: string, page: number) =>
-  queryOptions({
-    queryKey: ofDataSets('edicoes', conjunto, page),
-    queryFn: ({ signal }) => call(dataSets.editions, { params: { conjunto }, query: { page } }, signal),
-    refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? askEveryMs : false),
-    meta: { background: true },
   })
 
 /** A delivery is put in force by a worker, some seconds after somebody has asked for it. */

@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PagedTable } from '../../ui/tables/paged-table.tsx'
+import { Table } from '../../ui/tables/table.tsx'
 import { State } from './data-set-state.tsx'
 import classes from './data-sets.module.css'
 import { dataSetsQuery } from './data-sets-queries.ts'
@@ -27,15 +27,11 @@ export function Screen() {
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
       ) : (
-        <PagedTable
+        <Table
           caption={t('title')}
           rows={rows}
           rowKey={({ conjunto }) => conjunto}
-          page={0}
-          size={usualRows}
           expectedRows={usualRows}
-          onPage={() => {}}
-          empty={null}
           columns={columns}
         />
       )}

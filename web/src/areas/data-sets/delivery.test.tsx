@@ -82,7 +82,7 @@ test('a folder of the server is chosen, and no file', async () => {
   await open(['2026-11', 'old'])
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Read and compare' }))
-  const folder = screen.getByRole('combobox', { name: 'The delivery’s folder' })
+  const folder = screen.getByRole('combobox', { name: 'Delivery folder' })
   expect(folder.getAttribute('aria-invalid')).toBe('true')
   await user.selectOptions(folder, 'old')
   expect(folder.getAttribute('aria-invalid')).not.toBe('true')
@@ -101,7 +101,7 @@ test('publishing says that the registry is being replaced, and how one goes back
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   const question = await screen.findByRole('dialog', { name: 'Publish this edition?' })
-  expect(within(question).getByText(/bring the delivery before once more/)).toBeTruthy()
+  expect(within(question).getByText(/upload the previous delivery again/)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('The registry is being replaced. It takes a few seconds.')).toBeTruthy()
 })
@@ -112,7 +112,7 @@ test('while it is put in force it can’t be published twice', async () => {
     situacao: 'AGENDADA',
     publicarEm: todayInState(),
   })
-  expect(await screen.findByText(/Takes effect in a moment/)).toBeTruthy()
+  expect(await screen.findByText(/Will be in force in a moment/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 

@@ -1,20 +1,20 @@
 import type { Edition, EditionState } from '@invest/contract/administration/data-sets'
-import { Badge } from '@mantine/core'
+import { Badge } from '../../ui/layout/badge.tsx'
 import { useTexts } from './texts.ts'
 
-const colours: Readonly<Record<EditionState, string>> = {
-  LENDO: 'blue',
-  LIDA: 'blue',
-  RECUSADA: 'red',
-  FALHOU: 'red',
-  AGENDADA: 'blue',
-  PUBLICADA: 'gray',
+const tones: Readonly<Record<EditionState, 'waits' | 'bad' | 'quiet'>> = {
+  LENDO: 'waits',
+  LIDA: 'waits',
+  RECUSADA: 'bad',
+  FALHOU: 'bad',
+  AGENDADA: 'waits',
+  PUBLICADA: 'quiet',
 }
 
 export function EditionBadge({ edition: { situacao, vigente, superada } }: { edition: Edition }) {
   const { t } = useTexts()
   return (
-    <Badge variant="light" color={vigente ? 'teal' : superada ? 'red' : colours[situacao]} tt="none">
+    <Badge tone={vigente ? 'good' : superada ? 'bad' : tones[situacao]}>
       {vigente ? t('edition.VIGENTE') : superada ? t('edition.outdated') : t(`edition.${situacao}`)}
     </Badge>
   )

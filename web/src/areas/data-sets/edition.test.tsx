@@ -88,7 +88,7 @@ const open = (shown: Partial<EditionReport> | null) =>
 
 test('what is in force is offered as a file to begin with', async () => {
   open(null)
-  expect(await screen.findByRole('button', { name: 'Download what is in force' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Download the current data' })).toBeTruthy()
 })
 
 test('a number tells by how much it has changed, and the report of which day the data are', async () => {
@@ -101,11 +101,11 @@ test('a number tells by how much it has changed, and the report of which day the
 
 test('one whose base has moved says so, and can only be dropped', async () => {
   open({ superada: true })
-  expect(await screen.findByText('Another edition has come in force since this one')).toBeTruthy()
+  expect(await screen.findByText('Another edition has come into force since this one')).toBeTruthy()
   expect(screen.getByText('Outdated')).toBeTruthy()
   expect(screen.queryByText(/Comes into force/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Drop' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
 })
 
 test('after a refusal the corrected file goes out with the same source and day', async () => {
@@ -133,9 +133,9 @@ test('the report names whom it concerns, and publishing confirms the numbers (DA
       losing({ tipo: 'GANHAM', texto: 'Companies that become eligible', numero: 0, primeiros: [] }),
     ],
   })
-  const effects = await screen.findByRole('region', { name: 'What that does' })
+  const effects = await screen.findByRole('region', { name: 'Effects on the portal' })
   expect(effects.textContent).toContain(
-    'PADARIA DA PRAÇA LTDA; a company that does not show itself on the portal and 6,110 more.',
+    'PADARIA DA PRAÇA LTDA; a company that is not shown on the portal and 6,110 more.',
   )
   expect(effects.textContent).not.toContain('become eligible')
   expect(within(effects).getByRole('button', { name: 'All, by name (spreadsheet)' })).toBeTruthy()
@@ -165,8 +165,8 @@ test('the report names whom it concerns, and publishing confirms the numbers (DA
 
 test('an edition that concerns nobody says so', async () => {
   open({ situacao: 'LIDA' })
-  expect((await screen.findByRole('region', { name: 'What that does' })).textContent).toContain(
-    'No company, lot, seal, enquiry or reservation changes',
+  expect((await screen.findByRole('region', { name: 'Effects on the portal' })).textContent).toContain(
+    'This edition changes no company, lot, seal, enquiry or reservation',
   )
 })
 
@@ -179,7 +179,7 @@ test('what looks like a slip of the hand has to be ticked first (DATA-44)', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publish this edition?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-  expect(within(dialog).getByText('Tick that you have checked.')).toBeTruthy()
+  expect(within(dialog).getByText('Tick the box to say that you have checked.')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
@@ -193,7 +193,7 @@ test.each(['2020-01-01', '2999-01-01'])('%s is no day to plan for (DATA-40)', as
   open({ situacao: 'LIDA' })
   const field = await screen.findByLabelText(/^Publish on/)
   fireEvent.change(field, { target: { value: day } })
-  await userEvent.click(screen.getByRole('button', { name: 'Plan the publication' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
   expect(screen.getByText('Choose a day from today to 10 years from now.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent).toEqual([])
@@ -201,8 +201,8 @@ test.each(['2020-01-01', '2999-01-01'])('%s is no day to plan for (DATA-40)', as
 
 test('a planned publication that did not happen says why, and can be published by hand (DATA-41)', async () => {
   open({ situacao: 'LIDA', naoPublicadaEm: '2027-01-01T03:00:00Z', problema: 'SEM_ESPACO' })
-  expect(await screen.findByText('The planned publication did not happen')).toBeTruthy()
-  expect(screen.getByText(/^On the planned day the server’s disk had no room/)).toBeTruthy()
+  expect(await screen.findByText('The scheduled publication did not happen')).toBeTruthy()
+  expect(screen.getByText(/^On the scheduled day the server’s disk was full/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy()
 })
 
@@ -219,9 +219,9 @@ test('the list says who brought each set', async () => {
       entregas: null,
     }),
   ])
-  expect(await screen.findByText('Brought by: Beatriz')).toBeTruthy()
-  expect(screen.getByText('Came with the portal or by a command')).toBeTruthy()
-  expect(screen.getByText('Brought by: Operator’s command')).toBeTruthy()
+  expect(await screen.findByText('Uploaded by Beatriz')).toBeTruthy()
+  expect(screen.getByText('Came with the portal or by command')).toBeTruthy()
+  expect(screen.getByText('Uploaded by Operator’s command')).toBeTruthy()
 })
 
 test('numbers that can be read two ways are asked about, each column once (DATA-32)', async () => {
@@ -244,12 +244,12 @@ test('numbers that can be read two ways are asked about, each column once (DATA-
     }),
   ])
   const user = userEvent.setup()
-  const question = await screen.findByRole('radiogroup', { name: /area_ha: what is “3\.638” in line 12\?/ })
+  const question = await screen.findByRole('radiogroup', { name: /area_ha: what does “3\.638” in line 12 mean\?/ })
   const press = screen.getByRole('button', { name: 'Answer and read again' })
   await user.click(press)
   expect(screen.getByText('Choose one of the two.')).toBeTruthy()
-  expect(within(question).getByRole('radio', { name: '3638: the point sets thousands apart' })).toBeTruthy()
-  await user.click(within(question).getByRole('radio', { name: '3.638: the point sets decimals apart' }))
+  expect(within(question).getByRole('radio', { name: '3638: the point separates thousands' })).toBeTruthy()
+  await user.click(within(question).getByRole('radio', { name: '3.638: the point separates decimals' }))
   await user.click(press)
   expect(sent).toEqual([{ leituras: [{ coluna: 'area_ha', sentido: 'DECIMAL' }] }])
 })
@@ -266,9 +266,9 @@ test('the largest changes say how many times, and that publishing asks where it 
       ],
     },
   })
-  const changes = await screen.findByRole('region', { name: 'Largest changes of numbers' })
+  const changes = await screen.findByRole('region', { name: 'Largest changes in numbers' })
   expect(within(changes).getByRole('alert').textContent).toContain('1 number becomes more than ten times')
-  for (const text of ['1,000 times larger', '1.5 times smaller', 'Zero, or another sign'])
+  for (const text of ['1,000 times larger', '1.5 times smaller', 'Zero, or the sign changed'])
     expect(within(changes).getByText(text)).toBeTruthy()
 })
 

@@ -1,33 +1,32 @@
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
-import type { Edition } from '@invest/contract/administration/data-sets'
+import { dataSets, type Edition } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
-import { FoundTable } from '../../ui/tables/found-table.tsx'
+import { List } from '../../ui/tables/list.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
+import { ofDataSets } from './data-set-changes.ts'
 import classes from './data-sets.module.css'
-import { editionsQuery } from './data-sets-queries.ts'
+import { askEveryMs, isUnderWay } from './data-sets-queries.ts'
 import { EditionBadge } from './edition-badge.tsx'
 import { useTexts } from './texts.ts'
 
 export function Editions({ set: { conjunto } }: { set: DataSetState }) {
   const { t } = useTexts()
-  const [page, setPage] = useState(0)
-  const found = useQuery({ ...editionsQuery(conjunto, page), placeholderData: keepPreviousData })
+  const list = useList(dataSets.editions, {
+    key: (asked) => ofDataSets('edicoes', conjunto, asked),
+    params: { conjunto },
+    refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? askEveryMs : false),
+  })
   return (
     <section aria-labelledby="edicoes">
       <h2 id="edicoes" className="heading">
         {t('editions')}
       </h2>
-      <FoundTable
-        found={found}
-        failed={t('editions.failed')}
+      <List
+        list={list}
         caption={t('editions')}
-        rowKey={({ id }) => String(id)}
-        page={page}
-        onPage={setPage}
         columns={useColumns(conjunto)}
         empty={<p className={classes.calm}>{t('editions.none')}</p>}
       />

@@ -3,8 +3,8 @@ import type { DataSetState } from '@invest/contract/administration/data-set-stat
 import { limits } from '@invest/contract/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconFolderCheck } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
 import { useSend } from './use-send.ts'
@@ -19,21 +19,13 @@ export function SendDelivery({
   folders: readonly string[]
 }) {
   const { t } = useTexts()
-  const { send, refused } = useSend(conjunto)
-  const [folder, setFolder] = useState('')
-  const [fonte, setFonte] = useState(usualSource)
-  const [asked, setAsked] = useState(false)
-  const missing = (text: string) => (asked && !text ? t('required') : undefined)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (!folder || !fonte.trim()) return
-    const form = new FormData()
-    form.append('fonte', fonte)
-    form.append('pasta', folder)
-    send.mutate(form)
-  }
+  const { send, result } = useSend(conjunto)
+  const form = useSmallForm({
+    opened: { fonte: usualSource, pasta: '' },
+    required: ['pasta', 'fonte'],
+    save: send,
+    ...result,
+  })
   return (
     <section aria-labelledby="novo">
       <h2 id="novo" className="heading">
@@ -42,38 +34,26 @@ export function SendDelivery({
       {folders.length === 0 ? (
         <p className={classes.calm}>{t('send.noDeliveries')}</p>
       ) : (
-        <form className={classes.card} onSubmit={submit} noValidate>
+        <SmallForm
+          form={form}
+          className={classes.card}
+          action={t('send.deliveryButton')}
+          icon={<IconFolderCheck size={18} aria-hidden />}
+        >
           <p className="dimmed">{t('send.deliveryLead')}</p>
           <div className={classes.fields}>
             <NativeSelect
-              label={t('send.delivery')}
+              {...form.field('pasta', t('send.delivery'))}
               description={t('send.deliveryHint')}
-              required
-              value={folder}
-              onChange={(event) => setFolder(event.currentTarget.value)}
               data={[{ value: '', label: t('send.chooseDelivery') }, ...folders]}
-              error={missing(folder) ?? refused?.pasta}
             />
             <TextInput
-              label={t('source')}
+              {...form.field('fonte', t('source'))}
               description={t('send.sourceHint')}
-              required
               maxLength={limits.text}
-              value={fonte}
-              onChange={(event) => setFonte(event.currentTarget.value)}
-              error={missing(fonte.trim()) ?? refused?.fonte}
             />
           </div>
-          <div className={classes.buttons}>
-            <BusyButton
-              type="submit"
-              busy={send.isPending}
-              leftSection={<IconFolderCheck size={18} aria-hidden />}
-            >
-              {t('send.deliveryButton')}
-            </BusyButton>
-          </div>
-        </form>
+        </SmallForm>
       )}
     </section>
   )

@@ -2,7 +2,8 @@
 import type { DistrictItem } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
-import { outlineBox, outlinePath, outlineProjection } from '../../ui/maps/state-outline.ts'
+import { outlinePath } from '../../ui/maps/outline-path.ts'
+import { outlineBox, outlineProjection } from '../../ui/maps/state-outline.ts'
 import classes from './district-map.module.css'
 import { useTexts } from './texts.ts'
 

@@ -12,7 +12,6 @@ import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../lib/session/use-viewer.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
@@ -55,19 +54,19 @@ export function Screen() {
       title={district?.nome ?? t('district.title')}
       titleLanguage={district?.idioma}
       lead={district && `${district.sigla} · ${district.municipio}`}
+      back={{ screen: screens.districts, label: t('picker.title') }}
       actions={
-        <Group gap="md">
+        <>
           {mayKeep && district && (
             <LocaleLink screen={screens.keepDistrict} parameter={district.sigla} className="action-link">
               <IconPencil size={18} aria-hidden />
               {t('district.keep')}
             </LocaleLink>
           )}
-          <BackLink screen={screens.districts}>{t('district.back')}</BackLink>
           {district && (
             <AskButton about={{ tipo: 'DISTRITO', id: String(district.id), nome: district.nome }} />
           )}
-        </Group>
+        </>
       }
     >
       {district ? <View key={district.id} district={district} /> : <Skeleton height={520} radius="lg" />}

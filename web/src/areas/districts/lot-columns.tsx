@@ -1,9 +1,9 @@
 /** What lists of lots say of each. */
 import type { LotItem } from '@invest/contract/districts/lots'
 import type { PriceRange } from '@invest/contract/rules/lot-price'
-import { formatNumber } from '../../lib/i18n/format.ts'
+import { formatArea } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import type { Column } from '../../ui/tables/paged-table.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
 import { useLotWords } from './lot-words.tsx'
 import { PriceInList } from './price-range.tsx'
 import { SituationLabel } from './situation-label.tsx'
@@ -27,7 +27,7 @@ export function useLotColumns() {
       sortBy: (lot) => lot.areaTotalLote,
       cell: (lot) => (
         <span className="figures">
-          {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
+          {lot.areaTotalLote === null ? '—' : formatArea(lot.areaTotalLote, locale)}
         </span>
       ),
     },

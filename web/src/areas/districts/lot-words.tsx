@@ -2,7 +2,7 @@
 import type { Distance } from '@invest/contract/districts/distances'
 import type { LotItem } from '@invest/contract/districts/lots'
 import type { Sector } from '@invest/contract/districts/sectors'
-import { formatDate, formatNumber } from '../../lib/i18n/format.ts'
+import { formatArea, formatDate, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import type { NamePart } from '../../lib/names/meaningful-name.ts'
 import { NameParts } from '../../ui/names/name-parts.tsx'
@@ -24,7 +24,7 @@ export function useLotWords() {
   const locale = useLocale()
   return {
     area: ({ areaTotalLote: area }: Pick<LotItem, 'areaTotalLote'>) =>
-      area === null ? unknown : t('area', { area: formatNumber(area, locale) }),
+      area === null ? unknown : t('area', { area: formatArea(area, locale) }),
     sector: ({ setorLote: sector }: Pick<LotItem, 'setorLote'>) =>
       sector ? <NameParts parts={[sectorName(sector)]} /> : unknown,
     utilities: ({ utilidades }: Pick<LotItem, 'utilidades'>) =>

@@ -9,7 +9,7 @@ import { IconInfoCircle, IconMapSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { formatNumber } from '../../lib/i18n/format.ts'
+import { formatArea } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
@@ -148,7 +148,7 @@ function Row({ district, lit, onLight }: RowProps) {
           <strong>{districtNames[sigla]?.[locale] ?? nome}</strong>
           <span className="note">
             {municipio} · {t('picker.lots', { count: totalLotes })} ·{' '}
-            {t('area', { area: formatNumber(totalArea, locale) })}
+            {t('area', { area: formatArea(totalArea, locale) })}
           </span>
         </span>
         <span className={classes.available} data-none={numLotesDisponiveis === 0 || undefined}>

@@ -3,7 +3,7 @@ import type { ExchangeRate } from '@invest/contract/exchange-rates'
 import { type PriceRange, priceRange } from '@invest/contract/rules/lot-price'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { formatShortConverted, formatShortMoney } from '../../lib/i18n/format.ts'
+import { formatPercent, formatShortConverted, formatShortMoney } from '../../lib/i18n/format.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { exchangeRatesQuery } from '../../widgets/company/exchange-rates.ts'
@@ -85,8 +85,25 @@ const convertedText = (
     .map((reais) => formatShortConverted(reais / reaisPorUnidade, moeda, locale))
     .join(' – ')
 
+/** Why the range is wide: its least amount has the largest abatement, its highest none (WEB-184). */
+export function usePriceReason(): (range: PriceRange | null | undefined) => string {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return (range) =>
+    range && range.de < range.ate
+      ? t('price.why', { percent: formatPercent(1 - range.de / range.ate, locale) })
+      : ''
+}
+
+interface PriceRangeTextProps {
+  range: PriceRange | null | undefined
+  /** With the sentence that says why it is wide. */
+  explained?: boolean
+}
+
 /** The range in reais, and again in dollars and euros where rates are set; demonstration values are marked. */
-export function PriceRangeText({ range }: { range: PriceRange | null | undefined }) {
+export function PriceRangeText({ range, explained = false }: PriceRangeTextProps) {
+  const reasonOf = usePriceReason()
   const { t } = useTexts()
   const locale = useLocale()
   const { data: rates = [] } = useQuery(exchangeRatesQuery)
@@ -100,6 +117,7 @@ export function PriceRangeText({ range }: { range: PriceRange | null | undefined
         </span>
       )}
       {range.demonstracao && <span className={classes.demonstration}>{t('price.demonstration')}</span>}
+      {explained && <span className={classes.reason}>{reasonOf(range)}</span>}
     </span>
   )
 }

@@ -2,7 +2,7 @@
 import type { DistrictStatistics } from '@invest/contract/districts/district'
 import { Box, Tooltip } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { formatNumber, formatPercent } from '../../lib/i18n/format.ts'
+import { formatArea, formatNumber, formatPercent, formatShare } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Ring, ShareTable } from '../../ui/charts/shares.tsx'
 import { type GroupShare, groupColour, sharesOf } from './groups.ts'
@@ -14,7 +14,7 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
   const locale = useLocale()
   const shares = sharesOf(statistics)
   const number = (value: number) => formatNumber(value, locale)
-  const percent = (share: number) => formatPercent(share / 100, locale, 2)
+  const percent = (share: number) => formatShare(share / 100, locale)
   const labelled = shares.map((share) => ({
     ...share,
     name: t(`group.${share.group}`),
@@ -32,9 +32,9 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
             parts={labelled.map((one) => ({
               ...one,
               value: one.area,
-              text: formatPercent(one.areaShare / 100, locale, 1),
+              text: formatShare(one.areaShare / 100, locale),
             }))}
-            total={number(Math.round(area))}
+            total={formatArea(area, locale)}
             unit={t('hectares')}
           />
           <figcaption className="note">{t('statistics.byArea')}</figcaption>
@@ -54,11 +54,21 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
               ]}
               rows={labelled.map((one) => ({
                 ...one,
-                cells: [number(one.lots), percent(one.lotShare), number(one.area), percent(one.areaShare)],
+                cells: [
+                  number(one.lots),
+                  percent(one.lotShare),
+                  formatArea(one.area, locale),
+                  percent(one.areaShare),
+                ],
               }))}
               total={{
                 name: t('statistics.total'),
-                cells: [number(lots), percent(lots > 0 ? 100 : 0), number(area), percent(area > 0 ? 100 : 0)],
+                cells: [
+                  number(lots),
+                  percent(lots > 0 ? 100 : 0),
+                  formatArea(area, locale),
+                  percent(area > 0 ? 100 : 0),
+                ],
               }}
             />
           </section>
@@ -78,7 +88,7 @@ function Bar({ shares }: { shares: readonly (GroupShare & { name: string })[] })
       {shares
         .filter(({ areaShare }) => areaShare > 0)
         .map(({ group, name, areaShare }) => (
-          <Tooltip key={group} label={`${name}: ${formatPercent(areaShare / 100, locale, 2)}`}>
+          <Tooltip key={group} label={`${name}: ${formatShare(areaShare / 100, locale)}`}>
             <span
               className="centred"
               style={{ '--group': groupColour[group], flexGrow: areaShare } as CSSProperties}

@@ -116,7 +116,7 @@ test('the agency reads the facts and how the dates came about, and is asked what
     arquivos: [],
     situacao: 'AGUARDANDO_INVESTIDOR',
   })
-  expect((await screen.findByText('Aguarda o investidor')).dataset.state).toBe('AGUARDANDO_INVESTIDOR')
+  expect((await screen.findByText('Aguarda o investidor')).dataset.tone).toBe('good')
 })
 
 test('the agency opens the whole mail of which a message is a part; others have nothing to open', async () => {
@@ -193,8 +193,8 @@ test('an investor says thank you without opening the case again, and closes it a
     }),
   ])
   expect(await screen.findByText('If you write, the enquiry opens again.')).toBeDefined()
-  expect(screen.queryByRole('combobox', { name: 'To whom' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Say thank you' }))
+  expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }))
   await waitFor(() =>
     expect(thanked).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ agradecimento: true, mensagem: 'Thank you for the answer.' }),
@@ -203,7 +203,7 @@ test('an investor says thank you without opening the case again, and closes it a
   await userEvent.click(screen.getByRole('button', { name: 'Close enquiry' }))
   const question = await screen.findByRole('dialog', { name: 'Close the enquiry?' })
   await userEvent.click(within(question).getByText('Close enquiry'))
-  expect(await screen.findByText('Reason: Closed by whoever asked')).toBeDefined()
+  expect(await screen.findByText('Reason: Closed by the person who asked')).toBeDefined()
 })
 
 test('a city hall declines with a reason, and then has nothing to write', async () => {
@@ -271,13 +271,13 @@ test('who was asked and has written is not said to be silent', async () => {
   }
   let now = wrote('TERCEIRO', 'AGENCIA')
   await openScreen('en/solicitacao/7', [...deskAnswers, answers(enquiries.read, () => now)])
-  expect(await screen.findByText(/^Wrote on .*, without saying that it is all$/)).toBeDefined()
+  expect(await screen.findByText(/^Wrote on .*, but has not said that the answer is complete$/)).toBeDefined()
   now = wrote('TERCEIRO', 'TERCEIRO')
   await openScreen('en/solicitacao/7', [...deskAnswers, answers(enquiries.read, () => now)])
   expect(await screen.findByText(/^You have already written to the agency for Pelotas/)).toBeDefined()
   now = wrote('AGENCIA', 'AGENCIA')
   await openScreen('en/solicitacao/7', [...deskAnswers, answers(enquiries.read, () => now)])
-  expect(await screen.findByText('Waits for an answer')).toBeDefined()
+  expect(await screen.findByText('Waiting for an answer')).toBeDefined()
 })
 
 test('the desk says that overdue cases are outside of a list, and shows them', async () => {
@@ -432,7 +432,7 @@ test('a message alone goes on; a case is closed with what the investor reads', a
   )
 })
 
-test('"I have answered it all" asks for the answer', async () => {
+test('"My answer is complete" asks for the answer', async () => {
   const asked = {
     id: 3,
     tipo: 'MUNICIPIO' as const,
@@ -454,13 +454,13 @@ test('"I have answered it all" asks for the answer', async () => {
       return caseAs('TERCEIRO', { encaminhamentos: [{ ...asked, situacao: 'RESPONDIDO', encerradoEm: at }] })
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'I have answered it all' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'I have answered it all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'My answer is complete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'My answer is complete' }))
   expect(dialog.getByText('The investor gets this answer, and the enquiry is answered.')).toBeDefined()
-  await userEvent.click(dialog.getByRole('button', { name: 'I have answered it all' }))
-  expect(dialog.getByText('Required field')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'My answer is complete' }))
+  expect(dialog.getByText('Required')).toBeDefined()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Ten hectares.')
-  await userEvent.click(dialog.getByRole('button', { name: 'I have answered it all' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'My answer is complete' }))
   await waitFor(() =>
     expect(ended).toHaveBeenCalledExactlyOnceWith({
       situacao: 'RESPONDIDO',
@@ -482,13 +482,13 @@ test('the desk joins by choosing among the same person’s cases', async () => {
       return caseAs('AGENCIA', { situacao: 'ENCERRADA', motivo: 'DUPLICADA', juntadaA: 5 })
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Join to another' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Join to another enquiry' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('A plant near a port')).toBeDefined()
-  await userEvent.click(dialog.getByRole('button', { name: 'Join to another' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Join to another enquiry' }))
   expect(dialog.getByText('Choose an enquiry')).toBeDefined()
   await userEvent.click(dialog.getByRole('radio', { name: /^Enquiry 5/ }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Join to another' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Join to another enquiry' }))
   await waitFor(() => expect(joined).toHaveBeenCalledExactlyOnceWith({ a: 5, versao: 1 }))
 })
 
@@ -523,7 +523,7 @@ test('closed without an answer is said so, and never "in time"', async () => {
   expect(await screen.findByText('Closed without an answer', { exact: true })).toBeDefined()
   expect(screen.getByText(/^closed without an answer on /)).toBeDefined()
   expect(screen.queryByText(/in time/)).toBeNull()
-  expect(screen.getByText(/closed it: Closed by whoever asked/)).toBeDefined()
+  expect(screen.getByText(/closed it: Closed by the person who asked/)).toBeDefined()
 })
 
 test('the desk looks for words in all cases, and keeps them in the address', async () => {

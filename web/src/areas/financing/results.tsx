@@ -5,9 +5,10 @@ import { Button } from '@mantine/core'
 import { IconBuildingOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Cnpj } from '../../ui/names/cnpj.tsx'
-import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { List } from '../../ui/tables/list.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
 import { ActionsCell, companyRows, NameCell } from './company-cells.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, type EligibleState, isSameSearch, isSearchable } from './eligible-address.ts'
@@ -37,23 +38,23 @@ export function Results({ state, onPage, onOpen, onWiden, submitted }: ResultsPr
     <section ref={region} aria-label={t('results')} tabIndex={-1} className={classes.results}>
       {!isSearchable(state) ? (
         <EmptyState icon={IconSearch} title={t('results.prompt')} text={t('results.promptText')} />
-      ) : found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('error')} onRetry={() => found.refetch()} />
       ) : (
-        <PagedTable
+        <List
+          list={{
+            rows: found.data?.content,
+            ...(found.error && !found.data && { error: found.error }),
+            retry: () => void found.refetch(),
+            page: state.page,
+            size: limits.pageSize,
+            totalPages: Math.ceil((total?.totalElements ?? 0) / limits.pageSize),
+            totalElements: total?.totalElements,
+            totalLimited: total?.totalLimitado,
+            busy: found.isPlaceholderData,
+            onPage,
+          }}
+          failed={t('error')}
           caption={t('results')}
           columns={columns}
-          rows={found.data?.content}
-          rowKey={(company) => company.id}
-          page={state.page}
-          size={limits.pageSize}
-          totalPages={
-            total?.totalElements === undefined ? 0 : Math.ceil(total.totalElements / limits.pageSize)
-          }
-          totalElements={total?.totalElements}
-          totalLimited={total?.totalLimitado}
-          onPage={onPage}
-          busy={found.isPlaceholderData}
           expectedRows={state.cnpj ? 1 : limits.pageSize}
           empty={<Nothing widen={state.apenasElegiveis ? onWiden : undefined} />}
         />

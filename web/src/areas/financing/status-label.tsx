@@ -2,20 +2,19 @@ import type { EligibleCompany, ReservationState } from '@invest/contract/financi
 import { IconCircleCheck, IconClockHour4, IconCoin } from '@tabler/icons-react'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Badge } from '../../ui/layout/badge.tsx'
 import classes from './eligible.module.css'
 import { useTexts } from './texts.ts'
 
-const icons = { DISPONIVEL: IconCircleCheck, RESERVADO: IconClockHour4, EMPRESTIMO_CONCEDIDO: IconCoin }
+const looks = {
+  DISPONIVEL: { tone: 'good', icon: IconCircleCheck },
+  RESERVADO: { tone: 'waits', icon: IconClockHour4 },
+  EMPRESTIMO_CONCEDIDO: { tone: 'quiet', icon: IconCoin },
+} as const
 
 export function StatusLabel({ state }: { state: ReservationState }) {
   const { t } = useTexts()
-  const Icon = icons[state]
-  return (
-    <span className={classes.status} data-state={state}>
-      <Icon size={15} aria-hidden />
-      {t(`state.${state}`)}
-    </span>
-  )
+  return <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>
 }
 
 /** The label of a row, with who has reserved the company and until when. */

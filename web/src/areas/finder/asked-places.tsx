@@ -76,12 +76,12 @@ export function AskedPlaces({ state }: { state: FinderState }) {
   )
 }
 
-function Place({ place: { tipo, chave, nome, detalhe, distrito }, note }: { place: Finding; note?: string }) {
+function Place({ place: { tipo, chave, nome, detalhe }, note }: { place: Finding; note?: string }) {
   const at =
     tipo === 'MUNICIPIO'
       ? { screen: screens.municipality, parameter: chave }
-      : tipo === 'LOTE' && distrito
-        ? { screen: screens.industrialDistrict, parameter: distrito, search: { lote: chave } }
+      : tipo === 'LOTE'
+        ? { screen: screens.lot, parameter: chave }
         : { screen: screens.industrialDistrict, parameter: chave }
   const more = note ?? detalhe
   return (

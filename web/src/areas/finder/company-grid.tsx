@@ -7,6 +7,7 @@ import type { Mark } from '../../widgets/company/use-marks.ts'
 import classes from './finder.module.css'
 import { pageSize } from './finder-address.ts'
 import { FoundCompany } from './found-company.tsx'
+import type { LitCompany } from './lit-company.ts'
 
 interface CompanyGridProps {
   /** Undefined while the companies load. */
@@ -15,20 +16,40 @@ interface CompanyGridProps {
   searched?: string
   onOpen: (company: CompanyCard) => void
   onMark: (company: CompanyCard, mark: Mark, on: boolean) => void
+  /** The company that is pointed at, here or on the map beside. */
+  lit?: LitCompany | undefined
+  onLit?: ((company: LitCompany | undefined) => void) | undefined
 }
 
-export function CompanyGrid({ companies, busy, searched = '', onOpen, onMark }: CompanyGridProps) {
+export function CompanyGrid({
+  companies,
+  busy,
+  searched = '',
+  onOpen,
+  onMark,
+  lit,
+  onLit,
+}: CompanyGridProps) {
   const markAt = (index: number, company: CompanyCard, mark: Mark, on: boolean) => {
     // The card may leave the list, and its button with it: the next card, or the one before, takes the focus.
     const neighbour = companies?.[index + 1] ?? companies?.[index - 1]
     keepFocus(neighbour ? placeOf(neighbour) : 'h1', 'h1')
     onMark(company, mark, on)
   }
+  const light = (company?: Found) =>
+    onLit?.(company && { id: company.id, ...(company.endereco && positionOf(company.endereco)) })
   return (
     <ul className={classes.grid} aria-busy={busy || !companies}>
       {companies
         ? companies.map((company, index) => (
-            <li key={company.id}>
+            <li
+              key={company.id}
+              data-lit={lit?.id === company.id || undefined}
+              onPointerEnter={() => light(company)}
+              onPointerLeave={() => light()}
+              onFocus={() => light(company)}
+              onBlur={() => light()}
+            >
               <FoundCompany
                 company={company}
                 searched={searched}
@@ -45,3 +66,8 @@ export function CompanyGrid({ companies, busy, searched = '', onOpen, onMark }: 
     </ul>
   )
 }
+
+const positionOf = ({ latitude, longitude }: NonNullable<CompanyCard['endereco']>) => ({
+  latitude,
+  longitude,
+})

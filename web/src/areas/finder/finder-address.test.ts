@@ -1,4 +1,3 @@
-import { emptySearch } from '@invest/contract/search/search-address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -7,6 +6,8 @@ import {
   type FinderState,
   filtersInUse,
   inView,
+  kinds,
+  mapFilterOf,
   noFilter,
   orderOf,
   readAddress,
@@ -27,10 +28,19 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   view: fc.constantFrom('GRADE' as const, 'UNICO' as const),
   ordem: fc.constantFrom('' as const, ...chosenOrders),
   page: fc.nat(999),
+  hidden: fc.subarray([...kinds]),
+  viewpoint: fc.option(
+    fc.record({
+      latitude: fc.integer({ min: -3_380_000, max: -2_700_000 }).map((n) => n / 1e5),
+      longitude: fc.integer({ min: -5_770_000, max: -4_960_000 }).map((n) => n / 1e5),
+      zoom: fc.integer({ min: 500, max: 1900 }).map((n) => n / 100),
+    }),
+    { nil: undefined },
+  ),
 })
 
 describe("the finder's address", () => {
-  it('brings back every filter, the view and the page', () => {
+  it('brings back every filter, the view, the page, the kinds and the place looked at', () => {
     fc.assert(
       fc.property(state, (given) => {
         expect(readAddress(undefined, writeAddress(given))).toEqual(given)
@@ -47,12 +57,9 @@ describe("the finder's address", () => {
 
   it('opens a saved search on its first page', () => {
     expect(stateOfFilter({ nome: 'vinícola', codMunicipioRfb: '8801' })).toEqual({
-      ...emptySearch,
+      ...noFilter,
       nome: 'vinícola',
       municipio: '8801',
-      view: 'GRADE',
-      ordem: '',
-      page: 0,
     })
   })
 
@@ -83,5 +90,38 @@ describe("the finder's address", () => {
 
   it('counts the filters in use', () => {
     expect(filtersInUse({ ...noFilter, nome: ' ', apenasMadeInRs: true })).toBe(1)
+  })
+})
+
+describe("the map's part of the address", () => {
+  it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is none', (em) => {
+    expect(readAddress(undefined, { em }).viewpoint).toBeUndefined()
+  })
+
+  it('ports and airports are off at first, and an address names those that are on', () => {
+    expect(readAddress(undefined, {}).hidden).toEqual(['portos', 'aeroportos'])
+    expect(writeAddress(noFilter)).toEqual({})
+    expect(writeAddress({ ...noFilter, hidden: ['distritos', 'portos'] })).toEqual({
+      sem: 'distritos',
+      com: 'aeroportos',
+    })
+    expect(readAddress(undefined, { com: 'portos' }).hidden).toEqual(['aeroportos'])
+    expect(mapFilterOf(noFilter)).toMatchObject({ mostrarPortos: false, mostrarAeroportos: false })
+    expect(mapFilterOf({ ...noFilter, hidden: ['portos'] })).toMatchObject({
+      mostrarPortos: false,
+      mostrarAeroportos: true,
+    })
+  })
+
+  it('half a CNPJ is not searched for, and every kind is shown unless it is switched off', () => {
+    expect(mapFilterOf({ ...noFilter, cnpj: '9900', hidden: ['distritos'] })).toEqual({
+      nome: '',
+      cnpj: '',
+      municipio: '',
+      mostrarEmpresas: true,
+      mostrarDistritosIndustriais: false,
+      mostrarPortos: true,
+      mostrarAeroportos: true,
+    })
   })
 })

@@ -1,4 +1,4 @@
-/** Reads and writes the finder's state in its address (FINDER-22). Pure. */
+/** Reads and writes what the finder and the map show in their addresses, which have the same parameters (FINDER-22, MAP-16). Pure. */
 import type { SearchOrder } from '@invest/contract/finder'
 import type { SearchFields } from '@invest/contract/search/search'
 import {
@@ -8,11 +8,19 @@ import {
   filterOfSearch,
   readPage,
   readSearch,
+  readViewpoint,
   searchOfFilter,
   textOf,
+  type Viewpoint,
   writePage,
   writeSearch,
+  writeViewpoint,
 } from '@invest/contract/search/search-address'
+
+export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos'] as const
+export type Kind = (typeof kinds)[number]
+/** Off at first (MAP-1); such a kind is named in the address once it is on. */
+const offAtFirst: readonly Kind[] = ['portos', 'aeroportos']
 
 export interface FinderState extends AddressedSearch {
   /** The grid of cards, or one company at a time (FINDER-24). */
@@ -21,6 +29,10 @@ export interface FinderState extends AddressedSearch {
   ordem: SearchOrder | ''
   /** From zero. It counts pages in the grid and companies in the single view. */
   page: number
+  /** The kinds that the map does not show. */
+  hidden: Kind[]
+  /** Where a person has moved the map to; the list beside it has what lies there (MAP-54). */
+  viewpoint: Viewpoint | undefined
 }
 
 /** How many companies a page of the grid has. */
@@ -40,7 +52,14 @@ export const inView = (
         : Math.floor(state.page / pageSize),
 })
 
-export const noFilter: FinderState = { ...emptySearch, view: 'GRADE', ordem: '', page: 0 }
+export const noFilter: FinderState = {
+  ...emptySearch,
+  view: 'GRADE',
+  ordem: '',
+  page: 0,
+  hidden: [...offAtFirst],
+  viewpoint: undefined,
+}
 
 /** The orders that the screen offers. */
 export const chosenOrders = [
@@ -68,22 +87,50 @@ export const asksByText = (state: FinderState): boolean =>
 /** A municipality in the path wins over the parameter (FINDER-7). */
 export function readAddress(municipio: string | undefined, parameters: Record<string, unknown>): FinderState {
   const search = readSearch(parameters)
+  const without = textOf(parameters.sem).split(',')
+  const named = textOf(parameters.com).split(',')
   return {
     ...search,
     municipio: municipio || search.municipio,
     view: textOf(parameters.visao) === 'UNICO' ? 'UNICO' : 'GRADE',
     ordem: chosenOrders.find((order) => order === textOf(parameters.ordem)) ?? '',
     page: readPage(parameters),
+    hidden: kinds.filter(
+      (kind) => without.includes(kind) || (offAtFirst.includes(kind) && !named.includes(kind)),
+    ),
+    viewpoint: readViewpoint(parameters),
   }
 }
 
 /** Writes only what differs from the default. */
-export const writeAddress = (state: FinderState): AddressParameters => ({
-  ...writeSearch(state),
-  ...(state.view === 'UNICO' && { visao: state.view }),
-  ...(state.ordem && { ordem: state.ordem }),
-  ...writePage(state.page),
-})
+export function writeAddress(state: FinderState): AddressParameters {
+  const without = state.hidden.filter((kind) => !offAtFirst.includes(kind))
+  const withThem = offAtFirst.filter((kind) => !state.hidden.includes(kind))
+  return {
+    ...writeSearch(state),
+    ...(state.view === 'UNICO' && { visao: state.view }),
+    ...(state.ordem && { ordem: state.ordem }),
+    ...writePage(state.page),
+    ...(without.length > 0 && { sem: without.join(',') }),
+    ...(withThem.length > 0 && { com: withThem.join(',') }),
+    ...writeViewpoint(state.viewpoint),
+  }
+}
+
+export const viewpointText = (viewpoint: Viewpoint | undefined): string => writeViewpoint(viewpoint).em ?? ''
+
+/** The body of the map's call without bounds and zoom. */
+export function mapFilterOf(state: FinderState) {
+  const { codMunicipioRfb: municipio, ...filter } = filterOfSearch(state)
+  return {
+    ...filter,
+    municipio,
+    mostrarEmpresas: !state.hidden.includes('empresas'),
+    mostrarDistritosIndustriais: !state.hidden.includes('distritos'),
+    mostrarPortos: !state.hidden.includes('portos'),
+    mostrarAeroportos: !state.hidden.includes('aeroportos'),
+  }
+}
 
 /** The export's query parameters. */
 export function exportOf(state: FinderState) {

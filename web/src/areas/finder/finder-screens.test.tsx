@@ -100,8 +100,8 @@ test('what a text was taken for, and what was left out, is said (FINDER-52)', as
       ]),
     ),
   ])
-  expect(await screen.findByText('Nothing is written “footwaer”: showing “footwear”.')).toBeDefined()
-  expect(screen.getByText(/No company has “zyx” together with the rest/)).toBeDefined()
+  expect(await screen.findByText('We found nothing for “footwaer”. These are the results for “footwear”.')).toBeDefined()
+  expect(screen.getByText(/No company matches “zyx” and the rest/)).toBeDefined()
 })
 
 test('that a part of it is shown is said only where something is shown', async () => {
@@ -196,7 +196,7 @@ test('who asks for land sees lots and districts before the companies, and the se
     } as never),
   ])
   const lot = await screen.findByRole('link', { name: /12, Rio Grande/ })
-  expect(lot.getAttribute('href')).toContain('proedi/distrito/DIRG?lote=7')
+  expect(lot.getAttribute('href')).toContain('proedi/lote/7')
   expect(screen.getByRole('link', { name: /9 available lots/ })).toBeDefined()
   const all = screen.getByRole('link', { name: 'See 4 available lots' })
   expect(decodeURIComponent(all.getAttribute('href') ?? '')).toContain(

@@ -29,7 +29,6 @@ import { bestMatches } from '../../lib/names/best-matches.ts'
 import { shortened } from '../../lib/names/meaningful-name.ts'
 import type { Hit, Icon } from '../../lib/screens/area.ts'
 import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
-import { openCompanyParameter } from '../../widgets/company/details/use-open-company.ts'
 import { finderKeys } from './finder-keys.ts'
 
 const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
@@ -64,14 +63,13 @@ const freeLots: Texts = { pt: 'lotes disponíveis', en: 'available lots', es: 'l
 const fewestLetters = 2
 
 /** Where a finding leads. */
-function placeOf({ tipo, chave, distrito }: Finding): {
+function placeOf({ tipo, chave }: Finding): {
   screen: ScreenAddress
   parameter?: string
   search?: AddressParameters
 } {
-  if (tipo === 'EMPRESA') return { screen: screens.finder, search: { [openCompanyParameter]: chave } }
-  if (tipo === 'LOTE' && distrito)
-    return { screen: screens.industrialDistrict, parameter: distrito, search: { lote: chave } }
+  if (tipo === 'EMPRESA') return { screen: screens.company, parameter: chave }
+  if (tipo === 'LOTE') return { screen: screens.lot, parameter: chave }
   if (tipo === 'MUNICIPIO') return { screen: screens.municipality, parameter: chave }
   if (tipo === 'DISTRITO') return { screen: screens.industrialDistrict, parameter: chave }
   const [catalogue, code = ''] = chave.split(':')

@@ -4,15 +4,14 @@ import { finder } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
 import { readPage, writePage } from '@invest/contract/search/search-address'
 import { Button, Group } from '@mantine/core'
-import { IconArrowLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
+import { IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PageButtons } from '../../ui/tables/page-buttons.tsx'
-import { RecordCount } from '../../ui/tables/record-count.tsx'
+import { PageButtons, RecordCount } from '../../ui/tables/pages.tsx'
 import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
 import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
@@ -50,23 +49,23 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
     queryFn: ({ signal }) => call(endpoint, { query: { page, size: pageSize } }, signal),
     placeholderData: keepPreviousData,
   })
-  const back = (
-    <Button
-      variant="default"
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-      onClick={() => goTo(screens.finder)}
-    >
-      {t('backToFinder')}
-    </Button>
-  )
   const total = found.data?.totalElements ?? 0
   const empty = found.data?.content.length === 0 && !found.isFetching && page === 0
   return (
-    <Page title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} actions={!empty && back}>
+    <Page
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.lead`)}
+      back={{ screen: screens.finder, label: t('title') }}
+    >
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
       ) : empty ? (
-        <EmptyState icon={icon} title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} action={back} />
+        <EmptyState
+          icon={icon}
+          title={t(`${kind}.empty`)}
+          text={t(`${kind}.emptyText`)}
+          action={<Button onClick={() => goTo(screens.finder)}>{t('toFinder')}</Button>}
+        />
       ) : (
         <>
           <div className={classes.bar}>{found.data && <RecordCount total={total} />}</div>

@@ -1,26 +1,29 @@
 /** Shows the companies found, with their number, the choice of the view and the tools. */
 import type { SearchOrder } from '@invest/contract/finder'
 import type { Interpretation } from '@invest/contract/search/interpretation'
-import { Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { MapLimits } from '@invest/contract/search/map-limits'
+import { Button, Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconRectangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
-import { PageButtons } from '../../ui/tables/page-buttons.tsx'
-import { RecordCount } from '../../ui/tables/record-count.tsx'
+import { PageButtons, RecordCount } from '../../ui/tables/pages.tsx'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
 import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { type Mark, type MarkedCompany, useMarks } from '../../widgets/company/use-marks.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
 import { asksByWords, type FinderState, orderOf, pageSize } from './finder-address.ts'
+import type { LitCompany } from './lit-company.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { countQuery, interpretationQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useTexts } from './texts.ts'
+import type { At } from './use-finder-state.ts'
 
 interface ResultsProps {
+  at: At
   state: FinderState
   onPage: (page: number) => void
   onView: (view: FinderState['view']) => void
@@ -31,24 +34,31 @@ interface ResultsProps {
   onChange: (changes: Partial<FinderState>) => void
   /** The button beside the count that opens the filters on phones. */
   action: ReactNode
+  /** The part of the map that the list follows; undefined for all of it (MAP-54). */
+  limits: MapLimits | undefined
+  /** That part is not known yet. */
+  waits: boolean
+  lit: LitCompany | undefined
+  onLit: (company: LitCompany | undefined) => void
   /** The buttons for saving and exporting the search. */
   tools: ReactNode
 }
 
 export function FinderResults(props: ResultsProps) {
-  const { state, onPage, onView, onOrder, onClear, onText, onChange, action, tools } = props
+  const { at, state, limits, onPage, onOrder, onClear, onText, onChange } = props
   const { t } = useTexts()
   const { open } = useOpenCompany()
   const mark = useMarks()
   const onMark = (company: MarkedCompany, name: Mark, on: boolean) =>
     mark(company, name, on, { undo: name === 'ocultada' && on })
-  const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
-  const found = useQuery(pageQuery(state, page))
+  const single = at === 'finder' && state.view === 'UNICO'
+  const page = single ? Math.floor(state.page / pageSize) : state.page
+  const found = useQuery({ ...pageQuery(state, page, limits), enabled: !props.waits })
   const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao
-  const total = useQuery(countQuery(state)).data?.empresas
+  const total = useQuery({ ...countQuery(state, limits), enabled: !props.waits }).data?.empresas
   const empty = found.data?.content.length === 0 && !found.isFetching
   return (
-    <section aria-label={t('results')} className={classes.results}>
+    <section aria-label={t('results')} className={classes.results} id="companies-list" tabIndex={-1}>
       <div className={classes.bar}>
         <div className={classes.count}>
           {total !== undefined ? (
@@ -57,13 +67,21 @@ export function FinderResults(props: ResultsProps) {
             !found.error && <Skeleton width={120} height={16} />
           )}
         </div>
-        <ViewSwitch value={state.view} onChange={onView} />
+        {at === 'finder' && <ViewSwitch value={state.view} onChange={props.onView} />}
         <SortSelect value={orderOf(state)} named={asksByWords(state)} onChange={onOrder} />
         <div className={classes.tools}>
-          {action}
-          {tools}
+          {props.action}
+          {props.tools}
         </div>
       </div>
+      {limits && (
+        <p className={classes.inView}>
+          {t('inView')}
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange({ viewpoint: undefined })}>
+            {t('inView.all')}
+          </Button>
+        </p>
+      )}
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
       ) : empty ? (
@@ -74,7 +92,7 @@ export function FinderResults(props: ResultsProps) {
           onText={onText}
           onChange={onChange}
         />
-      ) : state.view === 'GRADE' ? (
+      ) : !single ? (
         <>
           <CompanyGrid
             companies={found.data?.content}
@@ -82,6 +100,8 @@ export function FinderResults(props: ResultsProps) {
             searched={state.nome || searchedNames(interpretation)}
             onOpen={open}
             onMark={onMark}
+            lit={props.lit}
+            onLit={props.onLit}
           />
           <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={28}>
             <PageButtons
@@ -95,6 +115,7 @@ export function FinderResults(props: ResultsProps) {
       ) : (
         <SingleView
           state={state}
+          limits={limits}
           company={found.isPlaceholderData ? undefined : found.data?.content[state.page % pageSize]}
           total={total}
           onPage={onPage}

@@ -3,7 +3,7 @@ import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconBookmark,
@@ -13,14 +13,16 @@ import {
   IconMap2,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { bytes } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { MoreMenu } from '../../ui/layout/more-menu.tsx'
 import { saveFile } from '../../ui/uploads/save-file.ts'
 import classes from './finder.module.css'
 import { exportOf, type FinderState } from './finder-address.ts'
@@ -28,15 +30,16 @@ import { savedQuery } from './saved/saved-queries.ts'
 import { countQuery } from './search-queries.ts'
 import { useTexts } from './texts.ts'
 
-const SavedCompanies = lazy(async () => ({
-  default: (await import('./saved/saved-companies.tsx')).SavedCompanies,
-}))
+const SavedCompanies = lazyPart(async () => (await import('./saved/saved-companies.tsx')).SavedCompanies)
 
 export function SearchTools({
   state,
+  hasMap,
   onApply,
 }: {
   state: FinderState
+  /** The map stands beside. */
+  hasMap: boolean
   onApply: (state: FinderState) => void
 }) {
   const { t } = useTexts()
@@ -63,15 +66,17 @@ export function SearchTools({
   })
   return (
     <>
-      <LocaleLink
-        screen={screens.map}
-        search={writeSearch(state)}
-        className={classes.toMap}
-        aria-label={t('onMap')}
-        title={t('onMap')}
-      >
-        <IconMap2 size={20} aria-hidden />
-      </LocaleLink>
+      {!hasMap && (
+        <LocaleLink
+          screen={screens.map}
+          search={writeSearch(state)}
+          className={classes.toMap}
+          aria-label={t('onMap')}
+          title={t('onMap')}
+        >
+          <IconMap2 size={20} aria-hidden />
+        </LocaleLink>
+      )}
       <Button
         className={classes.tool ?? ''}
         variant="default"
@@ -80,8 +85,8 @@ export function SearchTools({
       >
         {fresh > 0 ? t('saved.openNew', { count: fresh }) : t('saved.open')}
       </Button>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <MoreMenu
+        target={
           <BusyButton
             className={classes.tool ?? ''}
             variant="default"
@@ -91,22 +96,12 @@ export function SearchTools({
           >
             {t('export')}
           </BusyButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-            onClick={() => download.mutate('csv')}
-          >
-            {t('export.csv')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconMap2 size={18} aria-hidden />}
-            onClick={() => download.mutate('geojson')}
-          >
-            {t('export.geojson')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={[
+          { label: t('export.csv'), icon: IconFileSpreadsheet, onPress: () => download.mutate('csv') },
+          { label: t('export.geojson'), icon: IconMap2, onPress: () => download.mutate('geojson') },
+        ]}
+      />
       {opened && (
         <Suspense>
           <SavedCompanies state={state} onApply={onApply} onClose={dialog.close} />

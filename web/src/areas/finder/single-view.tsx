@@ -1,28 +1,33 @@
 /** Shows one company at a time, with buttons to the next and the previous one (FINDER-30). */
 import type { CompanyCard } from '@invest/contract/companies'
+import type { MapLimits } from '@invest/contract/search/map-limits'
 import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, Suspense, useEffect } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import { useTexts as useCompanyTexts } from '../../widgets/company/texts.ts'
 import type { Mark } from '../../widgets/company/use-marks.ts'
+import { AskButton } from '../../widgets/enquiry/ask-button.tsx'
+import { KeepButton } from '../../widgets/project/keep-button.tsx'
 import classes from './finder.module.css'
 import type { FinderState } from './finder-address.ts'
 import { prefetchCompany } from './search-queries.ts'
 import { useTexts } from './texts.ts'
 
-const CompanyDetails = lazy(async () => ({
-  default: (await import('../../widgets/company/details/company-details.tsx')).CompanyDetails,
-}))
+const CompanyDetails = lazyPart(
+  async () => (await import('../../widgets/company/details/company-details.tsx')).CompanyDetails,
+)
 
 interface SingleViewProps {
   state: FinderState
+  limits: MapLimits | undefined
   /** Undefined while its page loads, and after the last company. */
   company: CompanyCard | undefined
   total: { total: number; limitado: boolean } | undefined
@@ -30,7 +35,7 @@ interface SingleViewProps {
   onMark: (company: CompanyCard, mark: Mark, on: boolean) => void
 }
 
-export function SingleView({ state, company, total, onPage, onMark }: SingleViewProps) {
+export function SingleView({ state, limits, company, total, onPage, onMark }: SingleViewProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -39,7 +44,7 @@ export function SingleView({ state, company, total, onPage, onMark }: SingleView
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another company is shown.
   useEffect(() => {
     if (company && (last === undefined || index < last))
-      prefetchCompany(queries, state, index + 1).catch(() => {})
+      prefetchCompany(queries, state, index + 1, limits).catch(() => {})
   }, [company?.cnpj])
   // When the last company was hidden, the one before it is shown.
   useEffect(() => {
@@ -113,7 +118,19 @@ function Whole({ cnpj }: { cnpj: string }) {
   const { data, error, refetch } = useQuery(companyQuery(cnpj))
   if (error && !data)
     return <ErrorState error={error} title={t('error.fetch')} onRetry={() => void refetch()} />
-  return data ? <CompanyDetails company={data} /> : <Outline />
+  if (!data) return <Outline />
+  const { nomeExibicao: nome } = data
+  return (
+    <CompanyDetails
+      company={data}
+      actions={
+        <>
+          <AskButton about={{ tipo: 'EMPRESA', id: cnpj, nome }} />
+          <KeepButton item={{ tipo: 'EMPRESA', id: cnpj, nome }} />
+        </>
+      }
+    />
+  )
 }
 
 const Outline = () => (

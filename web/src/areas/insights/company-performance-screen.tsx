@@ -2,14 +2,13 @@
 import { type CompanyPerformance, performanceCalls } from '@invest/contract/insights/performance'
 import { cleanCnpj, formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -33,16 +32,14 @@ export function Screen() {
     <Page
       title={t('title')}
       lead={found.data && `${found.data.nome} · ${formatCnpj(found.data.cnpj)}`}
+      back={{ screen: screens.ownCompanies, label: t('toCompanies') }}
       actions={
-        <Group gap="sm">
-          <BackLink screen={screens.ownCompanies}>{t('toCompanies')}</BackLink>
-          <Button
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => goTo(screens.editCompany, { parameter: cnpj })}
-          >
-            {t('edit')}
-          </Button>
-        </Group>
+        <Button
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => goTo(screens.editCompany, { parameter: cnpj })}
+        >
+          {t('edit')}
+        </Button>
       }
     >
       <Found query={found} failed={t('failed')} waiting={<Waiting />}>

@@ -57,7 +57,7 @@ test('what is missing leads to where it is filled in, and says why it matters', 
 test('a new page says what to begin with', async () => {
   await open({ ...performance, desde: null, buscas: [] })
   expect(await screen.findByText(/There are no visits yet/)).toBeTruthy()
-  expect(screen.getByText(/What people type is not kept/)).toBeTruthy()
+  expect(screen.getByText(/We do not keep what people type/)).toBeTruthy()
 })
 
 test('the monthly mail is turned off by one press', async () => {

@@ -2,12 +2,11 @@
 import { performanceCalls } from '@invest/contract/insights/performance'
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -35,16 +34,14 @@ export function Screen() {
     <Page
       title={t('title')}
       lead={found.data?.nome}
+      back={{ screen: screens.adminMunicipalities, label: t('toMunicipalities') }}
       actions={
-        <Group gap="sm">
-          <BackLink screen={screens.adminMunicipalities}>{t('toMunicipalities')}</BackLink>
-          <Button
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => goTo(screens.adminMunicipality, { parameter: code })}
-          >
-            {t('edit')}
-          </Button>
-        </Group>
+        <Button
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => goTo(screens.adminMunicipality, { parameter: code })}
+        >
+          {t('edit')}
+        </Button>
       }
     >
       <Found query={found} failed={t('failed')} waiting={<Waiting />}>

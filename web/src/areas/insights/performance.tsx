@@ -1,14 +1,19 @@
 /** The figures that companies and municipalities have in common. */
+
 import type { CompanyPerformance } from '@invest/contract/insights/performance'
 import { Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
+import { Figure, Figures } from '../../ui/layout/figures.tsx'
 import classes from './insights.module.css'
 import { useTexts } from './texts.ts'
 
-type Figures = Pick<CompanyPerformance, 'semanas' | 'ultimos30' | 'anteriores30' | 'solicitacoes' | 'desde'>
+type KeyFigures = Pick<
+  CompanyPerformance,
+  'semanas' | 'ultimos30' | 'anteriores30' | 'solicitacoes' | 'desde'
+>
 
 interface Fact {
   name: string
@@ -19,7 +24,7 @@ interface Fact {
 }
 
 interface FiguresProps {
-  performance: Figures
+  performance: KeyFigures
   /** Of a municipality, which is searched in instead of found. */
   isPlace?: boolean
 }
@@ -45,11 +50,11 @@ export function Facts({ performance, isPlace, more = [] }: FiguresProps & { more
     },
   ]
   return (
-    <dl className={classes.facts}>
+    <Figures>
       {facts.map((fact) => (
         <OneFact key={fact.name} fact={fact} />
       ))}
-    </dl>
+    </Figures>
   )
 }
 
@@ -59,22 +64,18 @@ function OneFact({ fact: { name, value, note, before } }: { fact: Fact }) {
   const change = before === undefined ? undefined : value - before
   const Icon = !change ? IconMinus : change > 0 ? IconArrowUpRight : IconArrowDownRight
   return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <strong className="figures">{formatNumber(value, locale)}</strong>
-        {change !== undefined && (value > 0 || before !== 0) ? (
-          <span className={classes.change} data-up={change > 0 || undefined}>
-            <Icon size={16} aria-hidden />
-            {change === 0
-              ? t('fact.same')
-              : t(change > 0 ? 'fact.more' : 'fact.less', { n: formatNumber(Math.abs(change), locale) })}
-          </span>
-        ) : (
-          note && <span className={classes.change}>{note}</span>
-        )}
-      </dd>
-    </div>
+    <Figure name={name} value={formatNumber(value, locale)}>
+      {change !== undefined && (value > 0 || before !== 0) ? (
+        <span className={classes.change} data-up={change > 0 || undefined}>
+          <Icon size={16} aria-hidden />
+          {change === 0
+            ? t('fact.same')
+            : t(change > 0 ? 'fact.more' : 'fact.less', { n: formatNumber(Math.abs(change), locale) })}
+        </span>
+      ) : (
+        note && <span className={classes.change}>{note}</span>
+      )}
+    </Figure>
   )
 }
 

@@ -1,6 +1,9 @@
 /** Groups to choose, each with what it permits in plain sentences. */
+
+import { groupNameIn } from '@invest/contract/administration/groups'
 import type { InvitationChoices } from '@invest/contract/invitations'
 import { Checkbox } from '@mantine/core'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './invitations.module.css'
 import { useTexts } from './texts.ts'
 
@@ -13,6 +16,7 @@ interface GroupChoiceProps {
 }
 
 export function GroupChoice({ id, groups, value, error, onChange }: GroupChoiceProps) {
+  const locale = useLocale()
   const { t } = useTexts()
   return (
     <fieldset id={id} tabIndex={-1} className={classes.part} aria-describedby={error && `${id}-error`}>
@@ -31,7 +35,7 @@ export function GroupChoice({ id, groups, value, error, onChange }: GroupChoiceP
           {groups.map((group) => (
             <li key={group.id}>
               <Checkbox
-                label={group.nome}
+                label={groupNameIn(locale, group.nome)}
                 aria-describedby={`${id}-${group.id}`}
                 disabled={group.falta.length > 0}
                 checked={value.includes(group.id)}

@@ -1,12 +1,13 @@
 /** The columns of the list of invitations. */
+import { groupNameIn } from '@invest/contract/administration/groups'
 import type { Invitation } from '@invest/contract/invitations'
 import { screens } from '@invest/contract/screens'
 import { IconAlertTriangle, IconBuildingCommunity, IconUsersGroup } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
-import type { Column } from '../../ui/tables/paged-table.tsx'
 import rows from '../../ui/tables/rows.module.css'
+import type { Column } from '../../ui/tables/table.tsx'
 import classes from './invitations.module.css'
 import { Resend } from './resend.tsx'
 import { useTexts } from './texts.ts'
@@ -45,14 +46,18 @@ function Who({ of }: { of: Invitation }) {
 
 function Gifts({ of: { grupos, municipios } }: { of: Invitation }) {
   const { t } = useTexts()
+  const locale = useLocale()
   return (
     <ul className={classes.gifts}>
-      {grupos.map(({ id, nome, existe }) => (
-        <li key={`g${id}`} data-gone={!existe || undefined}>
-          <IconUsersGroup size={18} aria-hidden />
-          <span>{existe ? nome : t('list.groupGone', { name: nome })}</span>
-        </li>
-      ))}
+      {grupos.map(({ id, nome, existe }) => {
+        const name = groupNameIn(locale, nome)
+        return (
+          <li key={`g${id}`} data-gone={!existe || undefined}>
+            <IconUsersGroup size={18} aria-hidden />
+            <span>{existe ? name : t('list.groupGone', { name })}</span>
+          </li>
+        )
+      })}
       {municipios.map(({ codMunicipioRfb, nome }) => (
         <li key={`m${codMunicipioRfb}`}>
           <IconBuildingCommunity size={18} aria-hidden />

@@ -2,105 +2,77 @@
 import type { Invitation } from '@invest/contract/invitations'
 import { invitations } from '@invest/contract/invitations'
 import { screens } from '@invest/contract/screens'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconMailForward, IconMailPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../ui/layout/locale-link.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { FoundTable } from '../../ui/tables/found-table.tsx'
-import { useListAddress } from '../../ui/tables/use-list-address.ts'
-import { useRemoval } from '../../ui/tables/use-removal.tsx'
+import { ListPage } from '../../ui/tables/list-page.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
 import { ofInvitations } from './invitation-changes.ts'
 import { useInvitationColumns } from './invitation-columns.tsx'
 import classes from './invitations.module.css'
-import { MunicipalInvitations, useAnyMunicipal } from './municipal-invitations.tsx'
 import { useTexts } from './texts.ts'
 import { useNameOf } from './use-name-of.ts'
 
-const filterNames = ['situacao'] as const
 /** What the list can be narrowed to; the first is what it opens with. */
 const choices = ['ABERTOS', 'VENCIDO', 'ACEITO', 'RETIRADO'] as const
-
-export function Screen() {
-  const { t } = useTexts()
-  const goTo = useGoTo()
-  const { filter, page, ask, turn } = useListAddress(screens.invitations, filterNames)
-  // An address may hold anything.
-  const situacao = choices.find((one) => one === filter.situacao) ?? choices[0]
-  const found = useQuery({
-    queryKey: ofInvitations('lista', situacao, page),
-    queryFn: ({ signal }) => call(invitations.list, { query: { situacao, page } }, signal),
-    placeholderData: keepPreviousData,
-  })
-  const columns = useInvitationColumns()
-  const withdrawing = useWithdrawing({ rows: found.data?.content, page, onPage: turn })
-  const isFirst = situacao === choices[0]
-  const alsoMunicipal = useAnyMunicipal() && isFirst
-  return (
-    <Page
-      title={t('list.title')}
-      lead={t('list.lead')}
-      actions={
-        <Button leftSection={<IconMailPlus size={18} aria-hidden />} onClick={() => goTo(screens.invite)}>
-          {t('list.invite')}
-        </Button>
-      }
-    >
-      <NativeSelect
-        className={classes.filter}
-        label={t('list.show')}
-        value={situacao}
-        data={choices.map((value) => ({ value, label: t(`show.${value}`) }))}
-        onChange={(event) =>
-          ask({ situacao: event.currentTarget.value === choices[0] ? '' : event.currentTarget.value })
-        }
-      />
-      <FoundTable
-        found={found}
-        failed={t('list.failed')}
-        caption={t('list.title')}
-        columns={[...columns, withdrawing]}
-        rowKey={({ id }) => String(id)}
-        page={page}
-        onPage={turn}
-        empty={
-          // Below are people who are invited.
-          !alsoMunicipal && (
-            <EmptyState
-              icon={IconMailForward}
-              title={t(isFirst ? 'list.none' : 'list.noneOfState')}
-              text={t(isFirst ? 'list.noneText' : 'list.noneOfStateText')}
-            />
-          )
-        }
-      />
-      {alsoMunicipal && <MunicipalInvitations />}
-    </Page>
-  )
-}
 
 /** The mail of an invitation by CPF, where there is one, only tells of it. */
 const hasLink = ({ cpf }: Invitation) => cpf === null
 
-function useWithdrawing(list: Parameters<typeof useRemoval>[1]) {
+export function Screen() {
   const { t } = useTexts()
   const nameOf = useNameOf()
-  return useRemoval<Invitation>(
-    {
-      change: 'invitations-changed',
-      remove: ({ id }) => call(invitations.withdraw, { params: { id } }),
-      stays: ({ situacao }) => situacao === 'ACEITO' || situacao === 'RETIRADO',
-      labelOf: (one) => t('withdraw.of', { name: nameOf(one) }),
-      title: t('withdraw.confirm'),
-      textOf: (one) =>
-        t(hasLink(one) ? 'withdraw.confirmTextLink' : 'withdraw.confirmText', { name: nameOf(one) }),
-      action: t('withdraw.action'),
-      column: t('list.actions'),
-      removed: t('withdraw.done'),
-      failed: t('withdraw.failed'),
-    },
-    list,
+  // An address may hold anything.
+  const shownOf = ({ situacao }: { situacao: string }) =>
+    choices.find((one) => one === situacao) ?? choices[0]
+  const list = useList(invitations.list, {
+    screen: screens.invitations,
+    key: (asked) => ofInvitations('lista', asked),
+    filters: ['situacao'],
+    query: (filter) => ({ situacao: shownOf(filter) }),
+  })
+  const shown = shownOf(list.filter)
+  return (
+    <ListPage
+      title={t('list.title')}
+      lead={t('list.lead')}
+      create={{ label: t('list.invite'), at: screens.invite, icon: <IconMailPlus size={18} aria-hidden /> }}
+      above={
+        <NativeSelect
+          className={classes.filter}
+          label={t('list.show')}
+          value={shown}
+          data={choices.map((value) => ({ value, label: t(`show.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            list.ask({ situacao: value === choices[0] ? '' : value })
+          }
+        />
+      }
+      list={list}
+      failed={t('list.failed')}
+      columns={useInvitationColumns()}
+      empty={{ icon: IconMailForward, title: t('list.none'), text: t('list.noneText') }}
+      noMatch={{
+        icon: IconMailForward,
+        title: t('list.noneOfState'),
+        text: t('list.noneOfStateText'),
+        action: null,
+      }}
+      removal={{
+        change: 'invitations-changed',
+        remove: ({ id }) => call(invitations.withdraw, { params: { id } }),
+        stays: ({ situacao }) => situacao === 'ACEITO' || situacao === 'RETIRADO',
+        nameOf,
+        textOf: (one) =>
+          t(hasLink(one) ? 'withdraw.confirmTextLink' : 'withdraw.confirmText', { name: nameOf(one) }),
+        words: {
+          of: (name) => t('withdraw.of', { name }),
+          title: t('withdraw.confirm'),
+          action: t('withdraw.action'),
+          done: t('withdraw.done'),
+          failed: t('withdraw.failed'),
+        },
+      }}
+    />
   )
 }

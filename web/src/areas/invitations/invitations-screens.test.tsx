@@ -1,6 +1,5 @@
 /** Invitations: the list, the form, and the link that somebody accepts. */
 import { type Invitation, invitations } from '@invest/contract/invitations'
-import type { MunicipalInvitation } from '@invest/contract/invitations/municipal'
 import { profile } from '@invest/contract/profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -69,7 +68,6 @@ async function open(path: string, given: Answer[] = []) {
     ...given,
     withPermissions('GERENCIAR_USUARIOS', 'EDITAR_USUARIOS_MUNICIPIOS'),
     choices,
-    answers(invitations.municipal, pageOf([])),
     answers(invitations.list, ({ query }) => {
       asked.push(['list', query.get('situacao')])
       return pageOf([query.get('situacao') === 'ACEITO' ? taken : waiting])
@@ -105,32 +103,6 @@ test('who waits is listed with what they get, sent again and taken back after a 
   expect(asked).toContainEqual(['withdraw', '12'])
 })
 
-test('who was invited on a municipality’s screen stands below, with the way there (INVITATION-18)', async () => {
-  const municipal: MunicipalInvitation = {
-    origem: 'MUNICIPIO',
-    situacao: 'PENDENTE',
-    codMunicipioRfb: '8791',
-    municipio: 'Pelotas',
-    cpf: '***.000.002-**',
-    email: 'ivo@prefeitura.test',
-    convidadoPor: 'Vera Jornada',
-    convidadoEm: '2026-11-19T12:00:00Z',
-    venceEm: null,
-  }
-  await open('pt/admin/convites', [
-    answers(invitations.municipal, ({ query }) =>
-      pageOf(query.get('origem') === 'MUNICIPIO' ? [municipal] : []),
-    ),
-    answers(invitations.list, pageOf([])),
-  ])
-  const table = await screen.findByRole('table', { name: 'Feitos na tela de um município' })
-  expect(table.textContent).toContain('***.000.002-**')
-  expect(table.textContent).toContain('Sem prazo')
-  const link = within(table).getByRole<HTMLAnchorElement>('link', { name: 'Pelotas' })
-  expect(link.pathname).toMatch(/pt\/admin\/municipio\/8791$/)
-  expect(screen.queryByText('Ninguém está convidado')).toBeNull()
-})
-
 test('one that has just been sent says when it can be sent again, and is not sent before (INVITATION-9)', async () => {
   const soon = new Date(Date.now() + 600_000).toISOString()
   const asked = await open('pt/admin/convites', [
@@ -164,7 +136,7 @@ test('the question before one is taken back speaks of a link only where a mail h
 test('what became of others stands in the list of the accepted, with what was gone', async () => {
   await open('pt/admin/convites?situacao=ACEITO')
   await screen.findByRole('link', { name: 'Nilo Novato' })
-  screen.getByText('Não existia mais: Antigos')
+  screen.getByText('Não foi dado: Antigos')
   expect(screen.queryByRole('button', { name: /Enviar de novo|Retirar/ })).toBeNull()
 })
 
@@ -254,7 +226,7 @@ test('the link’s token leaves the address, and only a press accepts (INVITATIO
   expect(asked).toEqual([{ token: 'abc' }])
   await userEvent.click(screen.getByRole('button', { name: 'Aceitar o convite' }))
   await screen.findByText('O acesso já vale')
-  screen.getByText(/não existia mais: Antigos/)
+  screen.getByText(/já não podia ser dado: Antigos/)
   expect(asked).toHaveLength(2)
 })
 

@@ -1,12 +1,11 @@
 /** Invites somebody by CPF or e-mail, to groups and municipalities. */
 import { invitations } from '@invest/contract/invitations'
 import { screens } from '@invest/contract/screens'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ofInvitations } from './invitation-changes.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -14,7 +13,6 @@ import { useTexts } from './texts.ts'
 
 export function Screen() {
   const { t } = useTexts()
-  const goTo = useGoTo()
   const locale = useLocale()
   const choices = useQuery({
     // The sentences are in the reader's language.
@@ -26,11 +24,7 @@ export function Screen() {
       narrow
       title={t('invite.title')}
       lead={t('invite.lead')}
-      actions={
-        <Button variant="default" onClick={() => goTo(screens.invitations)}>
-          {t('invite.back')}
-        </Button>
-      }
+      back={{ screen: screens.invitations, label: t('list.title') }}
     >
       {choices.error && !choices.data ? (
         <ErrorState

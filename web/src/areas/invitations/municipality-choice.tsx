@@ -10,10 +10,11 @@ interface MunicipalityChoiceProps {
   id: string
   municipalities: NonNullable<InvitationChoices['municipios']>
   value: string[]
+  error: string | undefined
   onChange: (codes: string[]) => void
 }
 
-export function MunicipalityChoice({ id, municipalities, value, onChange }: MunicipalityChoiceProps) {
+export function MunicipalityChoice({ id, municipalities, value, error, onChange }: MunicipalityChoiceProps) {
   const { t } = useTexts()
   return (
     <section className={classes.part} aria-labelledby={`${id}-title`}>
@@ -45,6 +46,7 @@ export function MunicipalityChoice({ id, municipalities, value, onChange }: Muni
         selectFirstOptionOnChange
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         value={value}
+        error={error}
         onChange={onChange}
       />
     </section>

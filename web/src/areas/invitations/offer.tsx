@@ -1,3 +1,4 @@
+import { groupNameIn } from '@invest/contract/administration/groups'
 import type { OpenedInvitation } from '@invest/contract/invitations'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
@@ -43,7 +44,7 @@ export function Offer({
           <li key={nome}>
             <IconUsersGroup size={22} aria-hidden />
             <span>
-              <strong>{t('accept.join', { name: nome })}</strong>
+              <strong>{t('accept.join', { name: groupNameIn(locale, nome) })}</strong>
               <span className={classes.sentences}>
                 {permite.map((sentence) => (
                   <span key={sentence}>{sentence}</span>

@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useScreenTitle } from '../../ui/layout/page.tsx'
@@ -36,8 +35,7 @@ export function Screen() {
     </Button>
   )
   return (
-    <main className={classes.alone}>
-      <BrandMark size={56} />
+    <div className={classes.alone}>
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
@@ -64,6 +62,6 @@ export function Screen() {
           }
         />
       )}
-    </main>
+    </div>
   )
 }

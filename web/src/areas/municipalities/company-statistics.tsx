@@ -4,7 +4,7 @@ import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
 import { Tabs } from '@mantine/core'
-import { formatDay, formatNumber, formatPercent } from '../../lib/i18n/format.ts'
+import { formatDay, formatNumber, formatShare } from '../../lib/i18n/format.ts'
 import { formatCnae } from '../../lib/i18n/format-cnae.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Ring, ShareTable } from '../../ui/charts/shares.tsx'
@@ -123,7 +123,7 @@ const colourOf = {
 function Overview({ shares, total }: { shares: readonly Share[]; total: number }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const percent = (count: number) => formatPercent(total > 0 ? count / total : 0, locale, 2)
+  const percent = (count: number) => formatShare(total > 0 ? count / total : 0, locale)
   const labelled = shares.map(({ kind, count }) => ({
     name: t(`kind.${kind}`),
     colour: colourOf[kind],

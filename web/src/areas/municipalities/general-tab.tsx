@@ -4,9 +4,10 @@ import { screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
 import { Anchor, Skeleton } from '@mantine/core'
 import { IconAnchor, IconPlane, IconSearch, IconTrendingUp } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { mailHref } from '../../lib/screens/mail-link.ts'
 import { Section } from '../../ui/forms/section.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
@@ -23,9 +24,7 @@ import { useTexts } from './texts.ts'
 const mapHeight = 380
 /** The page's texts go first. */
 const shapesWaitMs = 300
-const CompanyStatistics = lazy(async () => ({
-  default: (await import('./company-statistics.tsx')).CompanyStatistics,
-}))
+const CompanyStatistics = lazyPart(async () => (await import('./company-statistics.tsx')).CompanyStatistics)
 
 interface GeneralTabProps {
   municipality: PublicMunicipality

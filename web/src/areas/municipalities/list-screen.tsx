@@ -1,7 +1,8 @@
 import { screens } from '@invest/contract/screens'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { MunicipalityTray } from './compare/municipality-tray.tsx'
@@ -10,9 +11,7 @@ import { MunicipalityList } from './municipality-list.tsx'
 import { readFigure, readView, writeMap } from './state-map/map-address.ts'
 import { useTexts } from './texts.ts'
 
-const StateMapView = lazy(async () => ({
-  default: (await import('./state-map/state-map-view.tsx')).StateMapView,
-}))
+const StateMapView = lazyPart(async () => (await import('./state-map/state-map-view.tsx')).StateMapView)
 
 export function Screen() {
   const { t } = useTexts()

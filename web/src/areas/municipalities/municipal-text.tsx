@@ -1,7 +1,9 @@
 /** A text of a municipality, in the reader's language where it has one; otherwise a mark names the language it is in. */
+
 import type { Language } from '@invest/contract/language'
 import { languageTags } from '@invest/contract/language'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Badge } from '../../ui/layout/badge.tsx'
 import classes from './municipality.module.css'
 import { useTexts } from './texts.ts'
 
@@ -20,7 +22,7 @@ export function MunicipalText({ text, language }: MunicipalTextProps) {
       <span className={classes.lines} lang={languageTags[language]}>
         {text}
       </span>{' '}
-      <span className={classes.language}>{t(`writtenIn.${language}`)}</span>
+      <Badge>{t(`writtenIn.${language}`)}</Badge>
     </>
   )
 }

@@ -166,11 +166,11 @@ test('a page shows contacts, figures with their sources, companies and the map',
       .map((row) => row.textContent),
   ).toEqual([
     'TipoEmpresasParte',
-    'Indústria4040,00%',
-    'Comércio3030,00%',
-    'Serviços2020,00%',
-    'Outras1010,00%',
-    'Total100100,00%',
+    'Indústria4040%',
+    'Comércio3030%',
+    'Serviços2020%',
+    'Outras1010%',
+    'Total100100%',
   ])
   expect(screen.getByRole('img', { name: 'Mapa de Caxias do Sul 13' })).toBeDefined()
   const finder = screen.getByRole('link', { name: 'Buscar empresas deste município' })
@@ -322,14 +322,16 @@ test('the state’s industrial districts stand among the districts, with the are
   expect(way.getAttribute('href')).toMatch(/\/pt\/proedi\/distrito\/DIRG$/)
 })
 
-test('a municipality that is unknown is told in the server’s words, with the way back', async () => {
+test('a municipality that is unknown is told in the server’s words, with the way back above the title (WEB-191)', async () => {
   const unknown = { status: 404, codigo: 'municipio-desconhecido', mensagem: 'Este município não existe.' }
   await openScreen('pt/iframe/municipio/0000', [refuses(municipalities.readPublic, unknown)])
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Erro ao buscar municípioEste município não existe.',
   )
-  const back = screen.getByRole('link', { name: 'Voltar aos municípios' })
+  const back = screen.getByRole('link', { name: 'Municípios' })
   expect(back.getAttribute('href')).toMatch(/\/pt\/iframe\/municipios$/)
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('an address without a municipality says so', async () => {

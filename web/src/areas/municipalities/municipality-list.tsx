@@ -6,14 +6,14 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useMunicipalityShapes } from '../../ui/maps/state-map.tsx'
-import { usualPageSize } from '../../ui/tables/page-size.tsx'
-import { PagedTable } from '../../ui/tables/paged-table.tsx'
-import { pressesLink } from '../../ui/tables/row-actions.tsx'
+import { List } from '../../ui/tables/list.tsx'
+import { usualPageSize } from '../../ui/tables/paging.ts'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
 import classes from './list/list.module.css'
 import { useListColumns } from './list/list-columns.tsx'
@@ -34,9 +34,9 @@ import { figuresQuery } from './municipality-queries.ts'
 import { useTexts } from './texts.ts'
 
 /** Narrow screens have no room for it. */
-const SmallMap = lazy(async () => ({ default: (await import('./list/small-map.tsx')).SmallMap }))
+const SmallMap = lazyPart(async () => (await import('./list/small-map.tsx')).SmallMap)
 /** Few ask for it. */
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 const pageSize = usualPageSize
 /** The rows' texts go first. */
@@ -112,43 +112,36 @@ export function MunicipalityList(props: MunicipalityListProps) {
           </Suspense>
         )}
       </div>
-      <PagedTable
+      <List
+        list={{
+          rows: all && shown.slice(search.page * pageSize, (search.page + 1) * pageSize),
+          page: search.page,
+          size: pageSize,
+          totalPages: Math.ceil(shown.length / pageSize),
+          totalElements: all && shown.length,
+          onPage: turn,
+          filtered: true,
+          clear,
+          sorting: {
+            columns: columns.map(({ id }) => id).filter((id) => offered.includes(id as Order)),
+            by: search.ordem,
+            descending: (search.ordem === 'nome') === search.inversa,
+            onSort: (by) =>
+              change(
+                by === search.ordem ? { inversa: !search.inversa } : { ordem: by as Order, inversa: false },
+              ),
+          },
+        }}
         caption={t('list.title')}
         columns={columns}
-        rows={all && shown.slice(search.page * pageSize, (search.page + 1) * pageSize)}
         rowKey={({ municipioJunta }) => municipioJunta.codMunicipioRfb}
         rowProps={({ municipioJunta: { codMunicipioRfb: code } }) => ({
-          ...pressesLink(),
           'data-lit': (hasMap && code === lit) || undefined,
           ...(hasMap && { onPointerEnter: () => setLit(code), onPointerLeave: () => setLit(undefined) }),
         })}
-        page={search.page}
-        size={pageSize}
         expectedRows={pageSize}
-        totalPages={Math.ceil(shown.length / pageSize)}
-        totalElements={all && shown.length}
-        onPage={turn}
-        sorting={{
-          columns: columns.map(({ id }) => id).filter((id) => offered.includes(id as Order)),
-          by: search.ordem,
-          descending: (search.ordem === 'nome') === search.inversa,
-          onSort: (by) =>
-            change(
-              by === search.ordem ? { inversa: !search.inversa } : { ordem: by as Order, inversa: false },
-            ),
-        }}
-        empty={
-          <EmptyState
-            icon={IconBuildingCommunity}
-            title={t('list.none')}
-            text={t('list.noneText')}
-            action={
-              <Button variant="default" onClick={clear}>
-                {t('list.clear')}
-              </Button>
-            }
-          />
-        }
+        empty={null}
+        noMatch={{ icon: IconBuildingCommunity, title: t('list.none'), text: t('list.noneText') }}
       />
       {shown.length > 0 && <RepresentativeLink />}
     </>

@@ -3,27 +3,27 @@ import { type PublicMunicipality, pageCalls } from '@invest/contract/municipalit
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search/search-address'
 import { Button, Skeleton, Tabs } from '@mantine/core'
-import { IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconFileTypePdf, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { apiBase, call } from '../../lib/api/api.ts'
 import { addressOf } from '../../lib/api/api-client.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
+import { MoreMenu } from '../../ui/layout/more-menu.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { CompareLink } from './compare/compare-link.tsx'
+import { writeCompared } from './compare/compare-address.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { isCode } from './is-code.ts'
-import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { useTexts } from './texts.ts'
 
 /** Most visitors read the first part alone. */
-const ItemTab = lazy(async () => ({ default: (await import('./item-tabs.tsx')).ItemTab }))
+const ItemTab = lazyPart(async () => (await import('./item-tabs.tsx')).ItemTab)
 
 interface MunicipalityPageProps {
   screen: ScreenAddress
@@ -57,34 +57,52 @@ export function MunicipalityPage({
     queryFn: ({ signal }) => call(pageCalls.readPublic, { params: { code } }, signal),
     enabled: isCode(code),
   })
+  const goTo = useGoTo()
+  const pdf = {
+    label: t('page.pdf'),
+    icon: IconFileTypePdf,
+    href: addressOf(apiBase, pageCalls.drawPublic, { params: { code }, query: { idioma: locale } }),
+  }
   return (
     <Page
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
+      back={{ screen: list, label: t('list.title') }}
       actions={
-        <div className={classes.actions}>
+        <>
           {found.data && ask?.(found.data.municipioJunta.nomeCompleto)}
           {visitor && (
             <LocaleLink className="action-link" screen={screens.askMunicipality} parameter={code} reload>
               {t('page.ask')}
             </LocaleLink>
           )}
-          {comparable && isCode(code) && <CompareLink code={code} />}
-          <BackLink screen={list}>{t('page.back')}</BackLink>
-          {found.data && (
+          {found.data && !comparable && (
             <Button
               component="a"
               variant="default"
-              href={addressOf(apiBase, pageCalls.drawPublic, {
-                params: { code },
-                query: { idioma: locale },
-              })}
+              href={pdf.href}
               download
-              leftSection={<IconFileTypePdf size={18} aria-hidden />}
+              leftSection={<pdf.icon size={18} aria-hidden />}
             >
-              {t('page.pdf')}
+              {pdf.label}
             </Button>
           )}
-        </div>
+        </>
+      }
+      more={
+        found.data &&
+        comparable && (
+          <MoreMenu
+            framed
+            entries={[
+              {
+                label: t('compare.this'),
+                icon: IconScale,
+                onPress: () => void goTo(screens.municipalityComparison, { search: writeCompared([code]) }),
+              },
+              pdf,
+            ]}
+          />
+        )
       }
     >
       {!isCode(code) ? (

@@ -17,8 +17,8 @@ export function Screen() {
       keeps={keeps}
       ask={(nome) => (
         <>
-          <AskButton about={{ tipo: 'MUNICIPIO', id: code, nome }} />
           <KeepButton item={{ tipo: 'MUNICIPIO', id: code, nome }} />
+          <AskButton about={{ tipo: 'MUNICIPIO', id: code, nome }} />
         </>
       )}
     />

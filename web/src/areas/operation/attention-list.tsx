@@ -1,28 +1,11 @@
 import type { Attention } from '@invest/contract/operation'
-import { screens } from '@invest/contract/screens'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { placeOf } from './attention-place.ts'
 import classes from './operation.module.css'
 import { useTexts } from './texts.ts'
-
-/** Where something is done about it: another screen, or a section of this one. */
-const screenOf = {
-  MUNICIPIOS_INCOMPLETOS: screens.adminMunicipalities,
-  SOLICITACOES_ATRASADAS: screens.enquiryDesk,
-  CONVITES_A_VENCER: screens.invitations,
-  CONVITES_PENDENTES: screens.adminMunicipalities,
-}
-const sectionOf: Partial<Record<Attention['motivo'], string>> = {
-  PARTES_FORA: 'partes',
-  TAREFAS_COM_FALHA: 'tarefas',
-  CONTADORES_CORRIGIDOS: 'tarefas',
-  MENSAGENS_DESISTIDAS: 'mensagens',
-  ARQUIVOS_RECUSADOS: 'arquivos',
-  PUBLICACOES_FALHAS: 'dados',
-  DADOS_VENCIDOS: 'dados',
-}
 
 export function AttentionList({ items }: { items: readonly Attention[] }) {
   const { t } = useTexts()
@@ -52,7 +35,7 @@ export function AttentionList({ items }: { items: readonly Attention[] }) {
 function Reason({ motivo, numero }: Attention) {
   const { t } = useTexts()
   const locale = useLocale()
-  const screen = motivo in screenOf ? screenOf[motivo as keyof typeof screenOf] : undefined
+  const { screen, hash } = placeOf(motivo)
   const content = (
     <>
       <IconAlertTriangle size={20} aria-hidden />
@@ -60,7 +43,7 @@ function Reason({ motivo, numero }: Attention) {
       <span>{t(`attention.${motivo}`, { count: numero })}</span>
     </>
   )
-  if (screen)
+  if (!hash)
     return (
       <LocaleLink screen={screen} className={classes.reason}>
         {content}
@@ -71,7 +54,7 @@ function Reason({ motivo, numero }: Attention) {
       type="button"
       className={classes.reason}
       onClick={() => {
-        const section = document.getElementById(sectionOf[motivo] ?? '')
+        const section = document.getElementById(hash)
         section?.scrollIntoView({ block: 'start' })
         section?.focus({ preventScroll: true })
       }}

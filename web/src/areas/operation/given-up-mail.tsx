@@ -1,7 +1,6 @@
 import { type GivenUpMail as Mail, type Operation, operation } from '@invest/contract/operation'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
@@ -9,7 +8,8 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { FoundTable } from '../../ui/tables/found-table.tsx'
+import { List } from '../../ui/tables/list.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
 import classes from './operation.module.css'
 import { ofOperation } from './operation-changes.ts'
 import { OperationSection } from './operation-section.tsx'
@@ -18,13 +18,7 @@ import { useTexts } from './texts.ts'
 export function GivenUpMail({ mail }: { mail: Operation['mensagens'] }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [page, setPage] = useState(0)
-  const found = useQuery({
-    queryKey: ofOperation('mensagens', page),
-    queryFn: ({ signal }) => call(operation.givenUpMail, { query: { page } }, signal),
-    placeholderData: keepPreviousData,
-    meta: { background: true },
-  })
+  const list = useList(operation.givenUpMail, { key: (asked) => ofOperation('mensagens', asked) })
   const lead = t('mail.waiting', { count: mail.aguardando })
   const oldest = Math.round(mail.maisAntigaSegundos / 60)
   return (
@@ -33,13 +27,9 @@ export function GivenUpMail({ mail }: { mail: Operation['mensagens'] }) {
       title={t('mail')}
       lead={oldest > 0 ? `${lead} ${t('mail.oldest', { minutes: formatNumber(oldest, locale) })}` : lead}
     >
-      <FoundTable
-        found={found}
-        failed={t('mail.failed')}
+      <List
+        list={list}
         caption={t('mail')}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={setPage}
         columns={useColumns()}
         empty={
           <p className={classes.calm}>

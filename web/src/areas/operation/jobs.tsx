@@ -1,5 +1,5 @@
 import { type JobState, operation } from '@invest/contract/operation'
-import { Badge, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,8 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { PagedTable } from '../../ui/tables/paged-table.tsx'
+import { Badge } from '../../ui/layout/badge.tsx'
+import { Table } from '../../ui/tables/table.tsx'
 import classes from './operation.module.css'
 import { OperationSection } from './operation-section.tsx'
 import { useTexts } from './texts.ts'
@@ -34,16 +35,7 @@ export function Jobs({ jobs }: { jobs: readonly JobState[] }) {
         checked={all}
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
-      <PagedTable
-        caption={t('jobs')}
-        rows={rows}
-        rowKey={({ nome }) => nome}
-        page={0}
-        size={rows.length}
-        onPage={() => {}}
-        empty={null}
-        columns={useColumns()}
-      />
+      <Table caption={t('jobs')} rows={rows} rowKey={({ nome }) => nome} columns={useColumns()} />
     </OperationSection>
   )
 }
@@ -85,17 +77,15 @@ function LastRun({ job: { ultima } }: { job: JobState }) {
   const locale = useLocale()
   if (!ultima) return <span className="dimmed">{t('never')}</span>
   const { inicio, fim, falha, corrigidos } = ultima
-  const [colour, text] = !fim
-    ? (['blue', t('running')] as const)
+  const [tone, text] = !fim
+    ? (['waits', t('running')] as const)
     : falha
-      ? (['red', t('jobFailed')] as const)
-      : (['teal', t('jobDone')] as const)
+      ? (['bad', t('jobFailed')] as const)
+      : (['good', t('jobDone')] as const)
   return (
     <span className={classes.last}>
       <span className={classes.run}>
-        <Badge variant="light" color={colour} tt="none">
-          {text}
-        </Badge>
+        <Badge tone={tone}>{text}</Badge>
         <span className="figures">{formatDateTime(fim ?? inicio, locale)}</span>
       </span>
       {falha && <span className={classes.failure}>{falha}</span>}

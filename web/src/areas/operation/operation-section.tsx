@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './operation.module.css'
 
-/** A section that the list of what needs attention leads to. */
+/** A section that the list of what needs attention leads to, there and from the dashboard. */
 export function OperationSection({
   id,
   title,
@@ -13,9 +13,16 @@ export function OperationSection({
   lead: string
   children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It stands there only once its figures have come, after the address was gone to.
+  useEffect(() => {
+    if (window.location.hash !== `#${id}`) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [id])
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="heading">
+      <h2 ref={heading} id={id} tabIndex={-1} className="heading">
         {title}
       </h2>
       <p className={classes.lead}>{lead}</p>

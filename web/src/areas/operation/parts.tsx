@@ -1,17 +1,17 @@
 import type { PartState } from '@invest/contract/operation'
-import { Badge } from '@mantine/core'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { PagedTable } from '../../ui/tables/paged-table.tsx'
+import { Badge } from '../../ui/layout/badge.tsx'
+import { Table } from '../../ui/tables/table.tsx'
 import classes from './operation.module.css'
 import { OperationSection } from './operation-section.tsx'
 import { useTexts } from './texts.ts'
 
-const colourOf = {
-  FUNCIONA: 'teal',
-  SOMENTE_LEITURA: 'yellow',
-  FORA: 'red',
-  DESLIGADA: 'gray',
+const toneOf = {
+  FUNCIONA: 'good',
+  SOMENTE_LEITURA: 'waits',
+  FORA: 'bad',
+  DESLIGADA: 'quiet',
 } as const
 
 export function Parts({ parts }: { parts: readonly PartState[] }) {
@@ -19,14 +19,10 @@ export function Parts({ parts }: { parts: readonly PartState[] }) {
   const locale = useLocale()
   return (
     <OperationSection id="partes" title={t('parts')} lead={t('parts.lead')}>
-      <PagedTable
+      <Table
         caption={t('parts')}
         rows={parts}
         rowKey={({ parte, nome }) => `${parte} ${nome}`}
-        page={0}
-        size={parts.length}
-        onPage={() => {}}
-        empty={null}
         columns={[
           {
             id: 'part',
@@ -40,9 +36,7 @@ export function Parts({ parts }: { parts: readonly PartState[] }) {
             header: t('state'),
             cell: ({ situacao, problema }) => (
               <span className={classes.last}>
-                <Badge variant="light" color={colourOf[situacao]} tt="none">
-                  {t(`state.${situacao}`)}
-                </Badge>
+                <Badge tone={toneOf[situacao]}>{t(`state.${situacao}`)}</Badge>
                 {problema && <span className={classes.failure}>{problema}</span>}
               </span>
             ),

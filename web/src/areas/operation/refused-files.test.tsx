@@ -70,7 +70,7 @@ test('each is named with where it appears and who sent it', async () => {
 
 test('another look is one press, deleting asks first', async () => {
   const sent = await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Look again: contrato.pdf' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again: contrato.pdf' }))
   await expect.poll(() => sent).toEqual([`look ${file.id}`])
   await userEvent.click(screen.getByRole('button', { name: 'Delete: contrato.pdf' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete contrato.pdf?' })
@@ -84,9 +84,9 @@ test('another look is one press, deleting asks first', async () => {
 
 test('what needs attention tells of failed publications and of data past their term, which are named below (DATA-41, DATA-42)', async () => {
   await open()
-  expect(await screen.findByText('planned publication of data did not happen')).toBeTruthy()
-  expect(screen.getByText('data sets past their term')).toBeTruthy()
+  expect(await screen.findByText('scheduled publication of data failed')).toBeTruthy()
+  expect(screen.getByText('data sets out of date')).toBeTruthy()
   const data = screen.getByRole('region', { name: 'Data and space' })
-  expect(within(data).getByText('Edition 7, planned for Nov 25, 2026, was not published')).toBeTruthy()
-  expect(within(data).getByText('Past its term since Nov 20, 2026')).toBeTruthy()
+  expect(within(data).getByText('Edition 7, scheduled for Nov 25, 2026, was not published')).toBeTruthy()
+  expect(within(data).getByText('Out of date since Nov 20, 2026')).toBeTruthy()
 })

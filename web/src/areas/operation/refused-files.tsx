@@ -2,8 +2,7 @@
 import { operation, type RefusedFile } from '@invest/contract/operation'
 import { Button } from '@mantine/core'
 import { IconFileCheck, IconShieldSearch, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime, formatSize } from '../../lib/i18n/format.ts'
@@ -12,7 +11,8 @@ import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { FoundTable } from '../../ui/tables/found-table.tsx'
+import { List } from '../../ui/tables/list.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
 import classes from './operation.module.css'
 import { ofOperation } from './operation-changes.ts'
 import { OperationSection } from './operation-section.tsx'
@@ -20,22 +20,12 @@ import { useTexts } from './texts.ts'
 
 export function RefusedFiles() {
   const { t } = useTexts()
-  const [page, setPage] = useState(0)
-  const found = useQuery({
-    queryKey: ofOperation('arquivos', page),
-    queryFn: ({ signal }) => call(operation.refusedFiles, { query: { page } }, signal),
-    placeholderData: keepPreviousData,
-    meta: { background: true },
-  })
+  const list = useList(operation.refusedFiles, { key: (asked) => ofOperation('arquivos', asked) })
   return (
     <OperationSection id="arquivos" title={t('data.refused')} lead={t('files.lead')}>
-      <FoundTable
-        found={found}
-        failed={t('files.failed')}
+      <List
+        list={list}
         caption={t('data.refused')}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={setPage}
         columns={useColumns()}
         empty={
           <p className={classes.calm}>

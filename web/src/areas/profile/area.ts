@@ -1,17 +1,9 @@
 import { screens } from '@invest/contract/screens'
-import { queryKeys } from '../../lib/api/query-keys.ts'
 import type { WebArea } from '../../lib/screens/area.ts'
-import { keysOf } from './profile-keys.ts'
 
 /** The block with the person's name above the menu opens it (WEB-26). */
 export const profileArea: WebArea = {
   name: 'profile',
   messages: 'profile',
   screens: [{ at: screens.profile, load: () => import('./profile-screen.tsx') }],
-  hits: () => import('./hits.ts'),
-  stale: {
-    'profile-saved': [queryKeys.me(), keysOf.ownData()],
-    'mail-chosen': [keysOf.mail()],
-    'session-ended': [keysOf.sessions()],
-  },
 }

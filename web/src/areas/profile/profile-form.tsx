@@ -101,7 +101,6 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
     <RecordForm
       form={form}
       inputOf={(path) => ({ id: inputId(path), label: label(fieldOf(path)) })}
-      barAtEnd
       labelOf={label}
       showValue={(shown, field) => {
         if (field === 'contatos') return shown.contatos.map(({ nome }) => nome).join('; ')

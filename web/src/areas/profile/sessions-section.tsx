@@ -1,6 +1,7 @@
 /** Where the person is signed in, and how to end it (ACCOUNT-12). */
+
 import { type PersonSession, profile } from '@invest/contract/profile'
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
@@ -11,6 +12,7 @@ import { confirm } from '../../ui/dialogs/confirm.ts'
 import { focusAfter } from '../../ui/dialogs/focus-after.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { Section } from '../../ui/forms/section.tsx'
+import { Badge } from '../../ui/layout/badge.tsx'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import classes from './profile.module.css'
 import { keysOf } from './profile-keys.ts'
@@ -73,11 +75,7 @@ function OneSession({ session }: { session: PersonSession }) {
       <div>
         <div className={classes.sessionName}>
           {name}
-          {session.atual && (
-            <Badge variant="light" tt="none">
-              {t('sessions.current')}
-            </Badge>
-          )}
+          {session.atual && <Badge>{t('sessions.current')}</Badge>}
         </div>
         <p className={classes.sessionTimes}>
           {t('sessions.since', {

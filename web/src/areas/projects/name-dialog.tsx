@@ -1,53 +1,33 @@
 import { limits } from '@invest/contract/limits'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { TextInput } from '@mantine/core'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { useTexts } from './texts.ts'
 
-interface NameDialogProps {
+interface NameDialogProps<Saved> {
   title: string
-  action: string
-  name?: string
-  busy: boolean
-  onName: (name: string) => void
+  action?: string
+  opened?: { nome: string; versao: number }
+  save: (nome: string, versao: number | undefined) => Promise<Saved>
+  saved: (answer: Saved) => unknown
+  failed: string
   onClose: () => void
 }
 
-export function NameDialog({ title, action, name: before = '', busy, onName, onClose }: NameDialogProps) {
+export function NameDialog<Saved extends { nome: string }>(props: NameDialogProps<Saved>) {
   const { t } = useTexts()
-  const [name, setName] = useState(before)
-  const [tried, setTried] = useState(false)
+  const form = useSmallForm<{ nome: string }, Saved>({
+    opened: { nome: props.opened?.nome ?? '' },
+    versao: props.opened?.versao,
+    required: ['nome'],
+    valuesOf: ({ nome }) => ({ nome }),
+    save: ({ nome }, { versao }) => props.save(nome.trim(), versao),
+    saved: props.saved,
+    failed: props.failed,
+  })
   return (
-    <Dialog opened short onClose={onClose} title={title}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (name.trim() && !busy) onName(name.trim())
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label={t('name')}
-            required
-            data-autofocus
-            maxLength={limits.text}
-            value={name}
-            error={tried && !name.trim() ? t('required') : undefined}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Group gap="sm">
-            <BusyButton type="submit" busy={busy}>
-              {action}
-            </BusyButton>
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={props.title} form={form} action={props.action} onClose={props.onClose}>
+      <TextInput {...form.field('nome', t('name'))} data-autofocus maxLength={limits.text} />
+    </FormDialog>
   )
 }

@@ -2,15 +2,14 @@ import { type Project, projects } from '@invest/contract/projects/projects'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { EmailField } from '../../ui/fields/email-field.tsx'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { fieldProblems, showUnlessInFields } from '../../ui/forms/field-problems.ts'
+import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './projects.module.css'
 import { useTexts } from './texts.ts'
@@ -66,41 +65,25 @@ function Remove({ project, person }: { project: Project; person: { id: string; n
 function Invite({ project }: { project: Project }) {
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
-  const invite = useMutation({
-    mutationFn: () => call(projects.invite, { params: { id: project.id }, body: { email } }),
-    onSuccess: async () => {
-      setEmail('')
-      setTried(false)
+  const form = useSmallForm({
+    opened: { email: '' },
+    required: ['email'],
+    save: (body) => call(projects.invite, { params: { id: project.id }, body }),
+    again: true,
+    saved: async () => {
       notify({ message: t('people.invited') })
       await announceChange('projects-changed')
     },
-    onError: (error) => showUnlessInFields(error, t('people.failed')),
+    failed: t('people.failed'),
   })
-  const missing = tried && !email.trim() ? t('required') : undefined
   return (
-    <form
-      noValidate
-      className={classes.invite}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (email.trim() && !invite.isPending) invite.mutate()
-      }}
-    >
+    <SmallForm form={form} action={t('people.invite')} variant="default">
       <EmailField
-        label={t('people.email')}
+        {...form.field('email', t('people.email'))}
         description={t('people.text')}
         autoComplete="off"
-        value={email}
-        error={fieldProblems(invite.error).email ?? missing}
-        onChange={setEmail}
       />
-      <BusyButton type="submit" variant="default" busy={invite.isPending}>
-        {t('people.invite')}
-      </BusyButton>
-    </form>
+    </SmallForm>
   )
 }
 

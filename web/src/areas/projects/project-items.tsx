@@ -6,12 +6,13 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { Changes } from './changes.tsx'
 import classes from './projects.module.css'
 import { useTexts } from './texts.ts'
-import { useProjectChange } from './use-project-change.ts'
+import { useProjectChange, useShowProject } from './use-project-change.ts'
 
 export function ProjectItems({ project }: { project: Project }) {
   return (
@@ -24,10 +25,10 @@ export function ProjectItems({ project }: { project: Project }) {
 }
 
 /** The page of what is in the folder. */
-function Name({ item: { tipo, id, nome, sigla, disponivel } }: { item: ProjectItem }) {
+function Name({ item: { tipo, id, nome, disponivel } }: { item: ProjectItem }) {
   const link = {
-    EMPRESA: { screen: screens.finder, search: { empresa: id } },
-    LOTE: { screen: screens.industrialDistrict, parameter: sigla ?? '' },
+    EMPRESA: { screen: screens.company, parameter: id },
+    LOTE: { screen: screens.lot, parameter: id },
     MUNICIPIO: { screen: screens.municipality, parameter: id },
     BUSCA: { screen: screens.finder },
   }[tipo]
@@ -45,12 +46,12 @@ function Item({ project, item, index }: { project: Project; item: ProjectItem; i
   const [writing, setWriting] = useState(false)
   const { tipo, id, nome, detalhe, nota, disponivel } = item
   const keys = project.itens.map((one) => ({ tipo: one.tipo, id: one.id }))
-  const move = useProjectChange(project, (by: number) => {
+  const move = useProjectChange((by: number) => {
     const ordem = keys.toSpliced(index, 1)
     ordem.splice(index + by, 0, { tipo, id })
     return call(projects.change, { params: { id: project.id }, body: { ordem } })
   })
-  const remove = useProjectChange<void>(project, () =>
+  const remove = useProjectChange<void>(() =>
     call(projects.removeItem, { params: { id: project.id }, body: { tipo, id } }),
   )
   const busy = move.isPending || remove.isPending
@@ -112,32 +113,23 @@ function Item({ project, item, index }: { project: Project; item: ProjectItem; i
 function Note({ project, item, onEnd }: { project: Project; item: ProjectItem; onEnd: () => void }) {
   const { t } = useTexts()
   const { tipo, id, nome } = item
-  const [nota, setNota] = useState(item.nota ?? '')
-  const save = useProjectChange<void>(project, () =>
-    call(projects.addItem, { params: { id: project.id }, body: { tipo, id, nota } }),
-  )
+  const show = useShowProject()
+  const form = useSmallForm({
+    opened: { nota: item.nota ?? '' },
+    save: (body) => call(projects.addItem, { params: { id: project.id }, body: { tipo, id, ...body } }),
+    saved: (now) => {
+      onEnd()
+      return show(now)
+    },
+    failed: t('saveFailed'),
+  })
   return (
-    <>
+    <SmallForm form={form} size="sm" onCancel={onEnd}>
       <TextAreaField
-        id={`note-${tipo}-${id}`}
-        label={t('note', { name: nome })}
+        {...form.field('nota', t('note', { name: nome }))}
         max={limits.projectNote}
         minRows={2}
-        value={nota}
-        onChange={setNota}
       />
-      <div className={classes.tools}>
-        <BusyButton
-          size="sm"
-          busy={save.isPending}
-          onClick={() => save.mutate(undefined, { onSuccess: onEnd })}
-        >
-          {t('save')}
-        </BusyButton>
-        <Button size="sm" variant="default" onClick={onEnd}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </>
+    </SmallForm>
   )
 }

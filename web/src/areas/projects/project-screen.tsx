@@ -1,21 +1,21 @@
 /** A folder: what is in it, notes, order, and the links that show it. */
 import { type Project, projects } from '@invest/contract/projects/projects'
 import { screens } from '@invest/contract/screens'
-import { Button, Group, Skeleton } from '@mantine/core'
-import { IconFolder, IconShare } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFolder, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { type MoreEntry, MoreMenu } from '../../ui/layout/more-menu.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { MailSwitch } from '../../widgets/mail/mail-switch.tsx'
 import { ofProjects } from '../../widgets/project/project-keys.ts'
@@ -27,7 +27,7 @@ import { ProjectItems } from './project-items.tsx'
 import classes from './projects.module.css'
 import { ShareDialog } from './share-dialog.tsx'
 import { useTexts } from './texts.ts'
-import { useProjectChange } from './use-project-change.ts'
+import { useShowProject } from './use-project-change.ts'
 
 export function Screen() {
   const { t } = useTexts()
@@ -42,12 +42,16 @@ export function Screen() {
     <Page
       title={found.data?.nome ?? t('one.title')}
       lead={found.data?.papel === 'EDITOR' ? t('one.of', { name: found.data.de }) : undefined}
+      back={{ screen: screens.projects, label: t('list.title') }}
       actions={
-        <Group gap="sm">
-          <BackLink screen={screens.projects}>{t('back')}</BackLink>
-          {found.data && <Tools project={found.data} />}
-        </Group>
+        found.data && (
+          <>
+            <DossierButton project={found.data} />
+            {found.data.papel === 'DONO' && <ShareButton project={found.data} />}
+          </>
+        )
       }
+      more={found.data && <ProjectMenu project={found.data} />}
     >
       <Found query={found} failed={t('one.failed')} waiting={<Skeleton height={420} radius={16} />}>
         {(project) => (
@@ -78,15 +82,25 @@ export function Screen() {
   )
 }
 
-function Tools({ project }: { project: Project }) {
+function ShareButton({ project }: { project: Project }) {
+  const { t } = useTexts()
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <Button leftSection={<IconShare size={18} aria-hidden />} onClick={dialog.open}>
+        {t('share')}
+      </Button>
+      {opened && <ShareDialog project={project} onClose={dialog.close} />}
+    </>
+  )
+}
+
+function ProjectMenu({ project }: { project: Project }) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
-  const owns = project.papel === 'DONO'
-  const [step, setStep] = useState<'name' | 'share'>()
-  const rename = useProjectChange(project, (nome: string) =>
-    call(projects.change, { params: { id: project.id }, body: { nome, versao: project.versao } }),
-  )
+  const [naming, dialog] = useDisclosure(false)
+  const show = useShowProject()
   const remove = useMutation({
     mutationFn: () => call(projects.remove, { params: { id: project.id } }),
     onSuccess: async () => {
@@ -96,39 +110,36 @@ function Tools({ project }: { project: Project }) {
     },
     onError: (error) => showError(error, t('saveFailed')),
   })
+  const entries: MoreEntry[] = [{ label: t('rename'), icon: IconPencil, onPress: dialog.open }]
+  if (project.papel === 'DONO')
+    entries.push({
+      label: t('remove'),
+      icon: IconTrash,
+      apart: true,
+      danger: true,
+      onPress: async () => {
+        const question = { title: t('remove.title'), text: t('remove.text'), action: t('remove') }
+        if (await confirm({ ...question, danger: true })) remove.mutate()
+      },
+    })
   return (
     <>
-      {owns && (
-        <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setStep('share')}>
-          {t('share')}
-        </Button>
-      )}
-      <DossierButton project={project} />
-      <Button variant="default" onClick={() => setStep('name')}>
-        {t('rename')}
-      </Button>
-      {owns && (
-        <Button
-          variant="default"
-          onClick={async () => {
-            const question = { title: t('remove.title'), text: t('remove.text'), action: t('remove') }
-            if (await confirm({ ...question, danger: true })) remove.mutate()
-          }}
-        >
-          {t('remove')}
-        </Button>
-      )}
-      {step === 'name' && (
+      <MoreMenu framed entries={entries} />
+      {naming && (
         <NameDialog
           title={t('rename')}
-          action={t('save')}
-          name={project.nome}
-          busy={rename.isPending}
-          onName={(name) => rename.mutate(name, { onSuccess: () => setStep(undefined) })}
-          onClose={() => setStep(undefined)}
+          opened={project}
+          save={(nome, versao = project.versao) =>
+            call(projects.change, { params: { id: project.id }, body: { nome, versao } })
+          }
+          saved={(renamed) => {
+            dialog.close()
+            return show(renamed)
+          }}
+          failed={t('saveFailed')}
+          onClose={dialog.close}
         />
       )}
-      {step === 'share' && <ShareDialog project={project} onClose={() => setStep(undefined)} />}
     </>
   )
 }

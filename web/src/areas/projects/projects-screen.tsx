@@ -3,13 +3,12 @@ import { projects } from '@invest/contract/projects/projects'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconFolderPlus, IconFolders } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
@@ -28,15 +27,6 @@ export function Screen() {
   const announceChange = useAnnounceChange()
   const found = useQuery(projectsQuery)
   const [naming, setNaming] = useState(false)
-  const create = useMutation({
-    mutationFn: (nome: string) => call(projects.create, { body: { nome } }),
-    onSuccess: async ({ id }) => {
-      notify({ message: t('created') })
-      await announceChange('projects-changed')
-      goTo(screens.project, { parameter: id })
-    },
-    onError: (error) => showError(error, t('createFailed')),
-  })
   const add = (
     <Button leftSection={<IconFolderPlus size={18} aria-hidden />} onClick={() => setNaming(true)}>
       {t('new')}
@@ -79,8 +69,13 @@ export function Screen() {
         <NameDialog
           title={t('new')}
           action={t('create')}
-          busy={create.isPending}
-          onName={(name) => create.mutate(name)}
+          save={(nome) => call(projects.create, { body: { nome } })}
+          saved={async ({ id }) => {
+            notify({ message: t('created') })
+            await announceChange('projects-changed')
+            goTo(screens.project, { parameter: id })
+          }}
+          failed={t('createFailed')}
           onClose={() => setNaming(false)}
         />
       )}

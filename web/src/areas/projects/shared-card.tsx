@@ -2,7 +2,7 @@
 import type { SharedItem } from '@invest/contract/projects/picture'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { ReactNode } from 'react'
-import { formatNumber, formatShortMoney } from '../../lib/i18n/format.ts'
+import { formatArea, formatNumber, formatShortMoney } from '../../lib/i18n/format.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
@@ -18,10 +18,7 @@ function useFacts({ empresa, lote, municipio }: SharedItem): [name: string, valu
   if (lote)
     return [
       [t('shared.price'), lote.preco && <Price range={lote.preco} locale={locale} />],
-      [
-        t('shared.area'),
-        lote.areaTotalLote === null ? null : `${formatNumber(lote.areaTotalLote, locale)} ha`,
-      ],
+      [t('shared.area'), lote.areaTotalLote === null ? null : `${formatArea(lote.areaTotalLote, locale)} ha`],
       [t('shared.situation'), lote.situacao?.[locale]],
       [t('shared.where'), lote.municipio],
     ]
@@ -38,7 +35,7 @@ function useFacts({ empresa, lote, municipio }: SharedItem): [name: string, valu
       figure(populacao === null ? null : formatNumber(populacao, locale), anoPopulacao),
     ],
     [t('shared.gdp'), figure(pib === null ? null : formatShortMoney(pib, locale), anoPib)],
-    [t('shared.area'), `${formatNumber(areaKm2, locale)} km²`],
+    [t('shared.area'), `${formatNumber(Math.round(areaKm2), locale)} km²`],
     [t('shared.freeLots'), formatNumber(lotesDisponiveis, locale)],
   ]
 }
@@ -58,7 +55,7 @@ function Price({ range: { de, ate, demonstracao }, locale }: { range: Range; loc
 }
 
 /** Where one reads on: a municipality's page is everybody's, those of companies and lots ask for a sign-in. */
-function More({ item: { tipo, id, sigla }, name }: { item: SharedItem; name: string }) {
+function More({ item: { tipo, id }, name }: { item: SharedItem; name: string }) {
   const { t } = useTexts()
   if (!id) return null
   if (tipo === 'MUNICIPIO')
@@ -74,9 +71,7 @@ function More({ item: { tipo, id, sigla }, name }: { item: SharedItem; name: str
       </LocaleLink>
     )
   const page =
-    tipo === 'EMPRESA'
-      ? { screen: screens.finder, search: { empresa: id } }
-      : { screen: screens.industrialDistrict, parameter: sigla ?? '' }
+    tipo === 'EMPRESA' ? { screen: screens.company, parameter: id } : { screen: screens.lot, parameter: id }
   return (
     <LocaleLink className="brand" {...page} aria-label={`${t('shared.signIn')}: ${name}`}>
       {t('shared.signIn')}

@@ -4,15 +4,17 @@ import { projects } from '@invest/contract/projects/projects'
 import { PasswordInput, Skeleton } from '@mantine/core'
 import { IconFolder, IconLinkOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { formatDate, formatDateTime, formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useFromAddress } from '../../lib/screens/from-address.ts'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import classes from './projects.module.css'
 import { SharedCard } from './shared-card.tsx'
 import { useTexts } from './texts.ts'
@@ -24,52 +26,47 @@ export function Screen() {
 
 function Shared({ token }: { token: string }) {
   const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const locale = useLocale()
-  const [senha, setSenha] = useState('')
-  const open = useMutation({
-    mutationFn: (password: string) => call(projects.openShared, { body: { token, senha: password || null } }),
+  const open = (senha: string | null) => call(projects.openShared, { body: { token, senha } })
+  const first = useMutation({ mutationFn: () => open(null) })
+  const form = useSmallForm({
+    opened: { senha: '' },
+    problemsOf: ({ senha }) => ({ senha: !senha && tUi('required') }),
+    save: ({ senha }) => open(senha),
+    failed: () => undefined,
   })
-  const { mutate } = open
+  const { mutate } = first
   // Each opening counts, so it is asked for once.
   useEffect(() => {
-    if (token) mutate('')
+    if (token) mutate()
   }, [token, mutate])
-  const refusal = open.error instanceof ApiError ? open.error : undefined
+  const data = form.answer ?? first.data
+  const error = data ? undefined : (form.error ?? first.error)
+  const refusal = error instanceof ApiError ? error : undefined
   const isWrong = refusal?.codigo === 'link-senha-errada'
-  const asksPassword = isWrong || refusal?.codigo === 'link-exige-senha'
-  if (asksPassword || (senha && open.isPending))
+  if (isWrong || refusal?.codigo === 'link-exige-senha') {
+    const senha = form.field('senha', t('shared.password'))
     return (
       <Page narrow title={t('shared.title')} lead={t('shared.passwordText')}>
-        <form
-          className={classes.links}
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            if (senha && !open.isPending) mutate(senha)
-          }}
-        >
+        <SmallForm form={form} unguarded className={classes.links} action={t('shared.open')}>
           <PasswordInput
-            label={t('shared.password')}
+            {...senha}
             description={t('shared.tries', { tries: limits.sharePasswordTries })}
             autoComplete="off"
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-            value={senha}
-            error={isWrong ? refusal.mensagem : undefined}
-            onChange={(event) => setSenha(event.currentTarget.value)}
+            error={senha.error ?? (isWrong ? refusal.mensagem : undefined)}
           />
-          <BusyButton type="submit" busy={open.isPending} w="fit-content">
-            {t('shared.open')}
-          </BusyButton>
-        </form>
+        </SmallForm>
       </Page>
     )
-  if (!token || open.error)
+  }
+  if (!token || error)
     return (
       <Page narrow title={t('shared.over')}>
         <EmptyState icon={IconLinkOff} title={t('shared.over')} text={t('shared.overText')} />
       </Page>
     )
-  const { data } = open
   if (!data) return <Skeleton height={320} radius={16} />
   const { nome, de, em, ate, itens } = data
   return (

@@ -7,17 +7,21 @@ import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { ofProjects } from '../../widgets/project/project-keys.ts'
 import { useTexts } from './texts.ts'
 
-export function useProjectChange<Sent>({ id }: Project, send: (sent: Sent) => Promise<Project>) {
-  const { t } = useTexts()
+export function useShowProject() {
   const locale = useLocale()
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
+  return async (project: Project) => {
+    queries.setQueryData(ofProjects('pasta', project.id, locale), project)
+    await announceChange('projects-changed')
+  }
+}
+
+export function useProjectChange<Sent>(send: (sent: Sent) => Promise<Project>) {
+  const { t } = useTexts()
   return useMutation({
     mutationFn: send,
-    onSuccess: async (project) => {
-      queries.setQueryData(ofProjects('pasta', id, locale), project)
-      await announceChange('projects-changed')
-    },
+    onSuccess: useShowProject(),
     onError: (error) => showError(error, t('saveFailed')),
   })
 }

@@ -1,18 +1,18 @@
 /** Lists the person's companies, each with the state of its seal (SEAL-37). */
 
-import type { CompanyCard } from '@invest/contract/companies'
+import { type CompanyCard, companies } from '@invest/contract/companies'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Cnpj } from '../../ui/names/cnpj.tsx'
 import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
-import { PageButtons } from '../../ui/tables/page-buttons.tsx'
-import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
+import { PageButtons } from '../../ui/tables/pages.tsx'
+import { useList } from '../../ui/tables/use-list.ts'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { ExampleDialog } from '../../widgets/seal/example-dialog.tsx'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
@@ -70,10 +70,9 @@ function Explainer({ onExample }: { onExample: () => void }) {
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const [page, setPage] = useState(0)
   const [managed, setManaged] = useState<CompanyCard>()
   const [example, setExample] = useState(false)
-  const list = useQuery(ownCompaniesQuery(page))
+  const list = useList(companies.listOwn, { screen: screens.sealCompanies, key: companyKeys.own })
   const register = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo(screens.registerCompany)}>
       {t('register')}
@@ -82,9 +81,9 @@ export function Screen() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Explainer onExample={() => setExample(true)} />
-      {list.error && !list.data ? (
-        <ErrorState error={list.error} title={t('failed')} onRetry={() => list.refetch()} />
-      ) : list.data?.content.length === 0 ? (
+      {list.error ? (
+        <ErrorState error={list.error} title={t('failed')} onRetry={list.retry} />
+      ) : list.rows?.length === 0 ? (
         <EmptyState
           icon={IconRosetteDiscountCheck}
           title={t('empty')}
@@ -92,9 +91,9 @@ export function Screen() {
           action={register}
         />
       ) : (
-        <ul className={classes.grid} aria-busy={!list.data || list.isPlaceholderData}>
-          {list.data
-            ? list.data.content.map((company) => (
+        <ul className={classes.grid} aria-busy={!list.rows || list.busy}>
+          {list.rows
+            ? list.rows.map((company) => (
                 <li key={company.id}>
                   <SealCard company={company} onManage={() => setManaged(company)} />
                 </li>
@@ -106,12 +105,7 @@ export function Screen() {
               ))}
         </ul>
       )}
-      <PageButtons
-        page={page}
-        totalPages={list.data?.totalPages ?? 0}
-        size={list.data?.size ?? 10}
-        onPage={setPage}
-      />
+      <PageButtons page={list.page} totalPages={list.totalPages ?? 0} size={list.size} onPage={list.onPage} />
       <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />
       <ExampleDialog opened={example} onClose={() => setExample(false)} />
     </Page>

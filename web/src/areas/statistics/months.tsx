@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
-import { useLocalRows } from '../../ui/tables/use-local-rows.ts'
+import { List } from '../../ui/tables/list.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
+import { useRows } from '../../ui/tables/use-rows.ts'
 import classes from './statistics.module.css'
 import { useTexts } from './texts.ts'
 
@@ -50,7 +50,7 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
       cell: (row: MonthlyStatistics) => <span className="figures">{formatNumber(row[name], locale)}</span>,
     })),
   ]
-  const table = useLocalRows(months, columns, firstSize)
+  const list = useRows(months, { columns, firstSize })
   return (
     <Box component="section" mt={40} aria-labelledby="months">
       <div className={classes.head}>
@@ -79,12 +79,12 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
           </div>
         )
       )}
-      <PagedTable
+      <List
         caption={t('months')}
         columns={columns}
-        {...table}
+        list={list}
         rowKey={({ mes }) => `${mes.ano}-${mes.numero}`}
-        empty={<EmptyState icon={IconCalendarOff} title={t('noMonths')} text={t('noMonthsText')} />}
+        empty={{ icon: IconCalendarOff, title: t('noMonths'), text: t('noMonthsText') }}
       />
     </Box>
   )

@@ -63,7 +63,7 @@ test('the six totals are figures in the reader’s form', async () => {
   expect([...totals.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual([
     'Usuários cadastrados9',
     'Empresas cadastradas3.012',
-    'Empresas no Made in RS501',
+    'Empresas com o selo Made in RS501',
     'Empresas buscando investimentos299',
     'Empresas favoritadas12',
     'Empresas ocultadas3',
@@ -117,6 +117,9 @@ test('totals and a spreadsheet that fail say so', async () => {
   const failure = { status: 403, codigo: 'acesso-negado', mensagem: 'Sem permissão.' }
   await open([refuses(statistics.general, failure), refuses(statistics.spreadsheet, failure)])
   expect(await screen.findByText('Ocorreu um erro inesperado ao carregar as estatísticas')).toBeDefined()
+  // Another try would be refused too; who may change that is named (WEB-177).
+  expect(screen.getByText('Quem administra os acessos do portal pode dar essa permissão.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }))
   const alert = await screen.findByRole('dialog', { name: 'Erro' })
   expect(alert.textContent).toContain('Erro ao baixar a planilha')

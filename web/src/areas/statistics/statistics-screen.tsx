@@ -42,7 +42,10 @@ export function Screen() {
         <Totals totals={general.data} />
       )}
       {monthly.error && !monthly.data ? (
-        <ErrorState error={monthly.error} title={t('monthlyFailed')} onRetry={() => monthly.refetch()} />
+        // One refusal is told once.
+        !general.error && (
+          <ErrorState error={monthly.error} title={t('monthlyFailed')} onRetry={() => monthly.refetch()} />
+        )
       ) : (
         <Months months={monthly.data} />
       )}

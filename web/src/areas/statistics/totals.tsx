@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import classes from './statistics.module.css'
+import { Figure, Figures } from '../../ui/layout/figures.tsx'
 import { useTexts } from './texts.ts'
 
 const figures = [
@@ -31,19 +31,16 @@ export function Totals({ totals }: { totals: GeneralStatistics | undefined }) {
       <h2 id="totals" className="heading">
         {t('totals')}
       </h2>
-      <dl className={classes.totals}>
-        {figures.map(([name, Icon]) => (
-          <div key={name} className={classes.total} data-money={Icon === IconCoins || undefined}>
-            <dt className={classes.name}>
-              <Icon size={22} stroke={1.6} aria-hidden />
-              {t(name)}
-            </dt>
-            <dd className="figures">
-              {totals ? formatNumber(totals[name], locale) : <Skeleton height={34} width={90} />}
-            </dd>
-          </div>
+      <Figures>
+        {figures.map(([name, icon]) => (
+          <Figure
+            key={name}
+            name={t(name)}
+            icon={icon}
+            value={totals ? formatNumber(totals[name], locale) : <Skeleton height={35} width={90} />}
+          />
         ))}
-      </dl>
+      </Figures>
     </section>
   )
 }

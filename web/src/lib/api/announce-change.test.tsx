@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { AreasContext, type WebArea } from '../screens/area.ts'
+import { type AreaInShell, AreasContext } from '../screens/area.ts'
 import { askAgain, useAnnounceChange } from './announce-change.ts'
 import { keyFamily } from './query-keys.ts'
 
 const lots = keyFamily('lotes')
 const found = keyFamily('buscador')
 const company = keyFamily('empresa')
-const areas: WebArea[] = [
-  { name: 'finder', screens: [], stale: { 'company-saved': [found()] } },
+const areas: AreaInShell[] = [
+  { stale: { 'company-saved': [found()] } },
   // A new area makes its keys in its own folder, and its area.ts says when they are stale.
-  { name: 'lots', screens: [], stale: { 'company-saved': [lots()], 'seal-changed': [found()] } },
+  { stale: { 'company-saved': [lots()], 'seal-changed': [found()] } },
 ]
 
 test('a change makes only those queries stale that areas list for it', async () => {

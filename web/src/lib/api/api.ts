@@ -1,6 +1,6 @@
 /** The portal's API as the signed-in person sees it. */
 
-import { localeOfPath } from '../i18n/locale.ts'
+import { belowPortal, localeOfPath } from '../i18n/locale.ts'
 import { session } from '../session/sign-in.ts'
 import { createApiClient } from './api-client.ts'
 import { fetchOrTakeEarly } from './early-answers.ts'
@@ -11,7 +11,7 @@ export const apiOptions = {
   base: apiBase,
   session,
   fetch: fetchOrTakeEarly,
-  locale: () => localeOfPath(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)),
+  locale: () => localeOfPath(belowPortal(window.location.pathname)),
 }
 
 export const { call, bytes } = createApiClient(apiOptions)

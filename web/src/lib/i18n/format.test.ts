@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
+  formatArea,
   formatConverted,
   formatDate,
   formatDateTime,
@@ -8,6 +9,7 @@ import {
   formatLongDay,
   formatMoney,
   formatNumber,
+  formatShare,
   formatShortConverted,
   formatShortMoney,
   formatSize,
@@ -23,6 +25,23 @@ test('from a million on money is shown without cents (WEB-73)', () => {
   expect(spaced(formatMoney(2_500_000.6, 'en'))).toBe('R$2,500,001')
   expect(spaced(formatMoney(1_000_000, 'es'))).toBe('R$ 1.000.000')
   expect(spaced(formatMoney(999_999.5, 'pt'))).toBe('R$ 999.999,50')
+})
+
+test('shares and areas have no digits that nobody reads (WEB-187)', () => {
+  expect([0, 0.27271, 0.617, 1].map((share) => formatShare(share, 'pt'))).toEqual([
+    '0%',
+    '27,3%',
+    '61,7%',
+    '100%',
+  ])
+  expect(spaced(formatShare(0.5, 'es'))).toBe('50 %')
+  expect([1.8948, 33.7442, 1234.57, 2.5].map((hectares) => formatArea(hectares, 'pt'))).toEqual([
+    '1,89',
+    '33,7',
+    '1.235',
+    '2,5',
+  ])
+  expect(formatArea(2001.07, 'es')).toBe('2.001')
 })
 
 test('money is in reais in every language', () => {

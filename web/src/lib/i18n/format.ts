@@ -106,6 +106,18 @@ export const formatPercent = (share: number, locale: Locale, digits = 0): string
     maximumFractionDigits: digits,
   }).format(share)
 
+/** `share` from 0 to 1, with no more digits than one reads of a part of a whole: `61,7%`, `100%` (WEB-187). */
+export const formatShare = (share: number, locale: Locale): string =>
+  numbers(locale, 'share', { style: 'percent', maximumFractionDigits: 1 }).format(share)
+
+/** A lot's or district's hectares, the fewer digits the larger: `1,89`, `33,7`, `1.235` (WEB-187). Fields and sums keep theirs. */
+export function formatArea(hectares: number, locale: Locale): string {
+  const digits = hectares >= 100 ? 0 : hectares >= 10 ? 1 : 2
+  return numbers(locale, `area${digits}`, { maximumFractionDigits: digits, useGrouping: 'always' }).format(
+    hectares,
+  )
+}
+
 /** A calendar day without a time, YYYY-MM-DD: `formatDay` shows it. */
 export type Day = `${number}-${number}-${number}`
 type Instant<T extends string | Date> = T extends Day ? never : T

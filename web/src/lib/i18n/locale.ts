@@ -27,6 +27,11 @@ export function storeLocale(locale: Locale): void {
   write('localStorage', storageKey, locale)
 }
 
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+/** A path of the site, as the portal's router has it: what stands at the root keeps its whole path (HOME-4). */
+export const belowPortal = (pathname: string): string =>
+  pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+
 export const firstSegment = (pathname: string): string | undefined => pathname.split('/').find(Boolean)
 
 export function localeOfPath(pathname: string): Locale {

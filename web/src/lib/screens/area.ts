@@ -1,13 +1,15 @@
 /**
  * What an area of the product gives to the portal. Each area's area.ts exports one `WebArea`, and app/areas.ts lists
- * them. Every screen loads each area.ts first, so an area.ts reaches its screens and hits only by `import()`.
+ * them. Every page loads each area.ts first, so an area.ts reaches its screens only by `import()`; what only the shell shows
+ * stands in its in-shell.ts, which app/areas-in-shell.ts lists.
  */
+import type { PermissionName } from '@invest/contract/api'
 import type { LoggedUser } from '@invest/contract/profile'
 import type { ScreenAddress } from '@invest/contract/screens'
 import type { AddressParameters } from '@invest/contract/search/search-address'
 import type { IconProps } from '@tabler/icons-react'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { StaleQueries } from '../api/changes.ts'
 import type { CountTexts, Texts } from '../i18n/texts.ts'
 import type { ViewerRule } from '../session/viewer-rule.ts'
@@ -51,6 +53,11 @@ export interface MenuEntry {
   /** Screens below its path have entries of their own. */
   exact?: true
   rule?: ViewerRule
+  /**
+   * The one record that somebody keeps, where they keep no other: the entry leads to it at once (WEB-174), but not for who comes
+   * for all of them.
+   */
+  sole?: { screen: ScreenAddress; parameter: UseQueryOptions<string | null>; unless: PermissionName }
   /** How much waits for the person there; it stands behind the label. */
   count?: UseQueryOptions<Total>
 }
@@ -59,8 +66,49 @@ export interface Total {
   total: number
   /** True when there are more than `total`. */
   limitado: boolean
-  /** The first of a list that goes by its deadlines, each an ISO instant. */
-  ending?: readonly { id: string; name: string; until: string }[]
+}
+
+/** What somebody's work begins with: a card at the top of the dashboard, where it has a line (WEB-170). */
+export interface Waiting {
+  /** Cards are sorted by it; what has a deadline comes first. */
+  order: number
+  /** Where all of it is. */
+  screen: ScreenAddress
+  title: Texts
+  icon: Icon
+  rule?: ViewerRule
+  /** Whether the person's own data say that there is something. Without it the card's own call tells. */
+  given?: (me: LoggedUser) => boolean
+  /** The messages that its lines are worded in; they load together with them. */
+  messages: string
+  load: () => Promise<WaitingSource>
+}
+
+export interface WaitingSource {
+  useWaiting: () => WaitingLines
+}
+
+export interface WaitingLines {
+  found: { isPending: boolean; isError: boolean; refetch: () => unknown }
+  /** The most urgent first; the card shows five at most. */
+  lines: readonly WaitingLine[]
+  /** How many there are in all, where that is told. */
+  total?: number | undefined
+  /** What stands there without a line, where it leads on. */
+  none?: { text: string; action: string } & WaitingPlace
+}
+
+export interface WaitingPlace extends HitPlace {
+  /** The part of the screen. */
+  hash?: string
+}
+
+export interface WaitingLine extends WaitingPlace {
+  id: string
+  name: string
+  note?: ReactNode
+  /** A clock or a state. */
+  badge?: ReactNode
 }
 
 /** A tile of the dashboard. It has the rule of its menu entry (WEB-23). */
@@ -122,7 +170,12 @@ export interface WebArea {
   /** The messages that its screens show first. They load at the same time as a screen's code. */
   messages?: string
   screens: readonly AreaScreen[]
+}
+
+/** What an area gives to the shell, in its in-shell.ts: visitors load none of it. */
+export interface AreaInShell {
   menu?: readonly MenuEntry[]
+  waiting?: readonly Waiting[]
   tiles?: readonly Tile[]
   /** Screens that no menu entry leads to, for the search over the whole portal. They have the rule of their menu entry. */
   findable?: readonly Findable[]
@@ -131,6 +184,6 @@ export interface WebArea {
   stale?: StaleQueries
 }
 
-/** app/ provides all areas here, because code below it must not import app/areas.ts. */
-export const AreasContext = createContext<readonly WebArea[]>([])
-export const useAreas = (): readonly WebArea[] => useContext(AreasContext)
+/** The shell provides all areas here, because code below app/ must not import its lists. Without the shell there is none. */
+export const AreasContext = createContext<readonly AreaInShell[]>([])
+export const useAreas = (): readonly AreaInShell[] => useContext(AreasContext)

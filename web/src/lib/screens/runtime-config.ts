@@ -15,13 +15,15 @@ export interface RuntimeConfig {
   mapTiles?: MapTiles | null
   /** Another map's address with `{latitude}` and `{longitude}` in it; empty or absent where nobody has set it. */
   mapLinkUrl?: string | null
-  /** The sites that may frame the portal's pages; empty where any may. Absent from a page before an update. */
+  /** The sites that may frame the portal's pages; empty where any may. */
   frameOrigins?: string[]
   /** Where people write to the portal's team; empty or absent where nobody has set it. */
   urlFeedback?: string
+  /** The state's first page, which home names first (HOME-8); empty or absent likewise. */
+  urlPortalInicial?: string
 }
 
-/** The server puts the settings into the page; the development server does not, and a page from before an update may not. */
+/** The server puts the settings into the page; the development server does not. */
 function settingsInPage(): RuntimeConfig | undefined {
   const text = document.getElementById('invest-config')?.textContent
   return text ? (JSON.parse(text) as RuntimeConfig) : undefined

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { lasts, sessionOf } from './current-session.ts'
-import { removeStoredSessions, storedRefreshToken } from './stored-sessions.ts'
 
 const token = `h.${Buffer.from(JSON.stringify({ sub: 'josé' })).toString('base64url')}.s`
 
@@ -13,14 +12,4 @@ test('a token lasts only when it is good for longer than asked', () => {
 
 test('the person is the subject of the token', () => {
   expect(sessionOf({ accessToken: token, expiresIn: 300 }).sub).toBe('josé')
-})
-
-test('of a session that an older version has stored only the refresh token is read, and all of it removed', () => {
-  localStorage.setItem('invest:oidc:user:https://id.test:web', JSON.stringify({ refresh_token: 'r' }))
-  localStorage.setItem('invest:oidc:user:https://old.test:web', '{')
-  localStorage.setItem('invest:draft:ana:empresa', '{}')
-  expect(storedRefreshToken('https://id.test', 'web')).toBe('r')
-  expect(storedRefreshToken('https://old.test', 'web')).toBeUndefined()
-  removeStoredSessions()
-  expect(Object.keys(localStorage)).toEqual(['invest:draft:ana:empresa'])
 })

@@ -3,7 +3,7 @@
  * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-16): a provider that
  * rotates refresh tokens would end the session when the same one came twice.
  */
-import { ApiError, ConnectionError, SessionEnded } from '../api/api-error.ts'
+import { ConnectionError, SessionEnded } from '../api/api-error.ts'
 import { read, write } from '../browser-storage.ts'
 import { remove } from '../browser-storage-clearing.ts'
 import { endDrafts } from '../drafts/end-drafts.ts'
@@ -15,7 +15,6 @@ import type { SignInHint } from './identity-provider.ts'
 import { endSession, openSession, renewSession } from './session-calls.ts'
 import { afterLogoutKey, hasSessionHint } from './session-marks.ts'
 import { singleFlight } from './single-flight.ts'
-import { hasStoredSession, removeStoredSessions, storedRefreshToken } from './stored-sessions.ts'
 import { tokenLock } from './token-lock.ts'
 
 /** The seconds that a token must still last when a screen opens (IDENTITY-14). */
@@ -54,6 +53,10 @@ function enter(tokens: Tokens): CurrentSession {
   return current
 }
 
+/** The milliseconds in which the provider hears of another tab's logout, which ends a sign-in that has begun before. */
+const logoutMs = 3000
+/** When another tab has logged out. A provider that has not heard of it yet would sign this tab in again in silence. */
+let endedByTab: number | undefined
 /** Tells the other tabs of a logout. No token goes over it. */
 const tabs = openChannel()
 const ended = 'ended'
@@ -63,7 +66,9 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     const channel = new BroadcastChannel('invest:session')
     channel.onmessage = ({ data }) => {
-      if (data === ended) current = undefined
+      if (data !== ended) return
+      current = undefined
+      endedByTab = Date.now()
     }
     return channel
   } catch {
@@ -78,7 +83,12 @@ async function leaveForProvider(returnTo = currentAddress(), hint?: SignInHint):
   requireBrowserKeeps()
   leaving = true
   try {
-    await (await idp()).signIn(returnTo, storedLocale(), hint)
+    if (endedByTab !== undefined) {
+      const wait = endedByTab + logoutMs - Date.now()
+      await new Promise((over) => setTimeout(over, wait))
+    }
+    const again = endedByTab !== undefined && { again: true }
+    await (await idp()).signIn(returnTo, storedLocale(), { ...hint, ...again })
   } catch (error) {
     leaving = false
     throw error
@@ -104,7 +114,6 @@ export async function startSignIn(returnTo?: string, hint?: SignInHint): Promise
 export async function finishSignIn(): Promise<string> {
   requireBrowserKeeps()
   const { refreshToken, returnTo, ...tokens } = await (await idp()).finish()
-  removeStoredSessions()
   if (refreshToken) {
     await openSession(refreshToken)
     // Else the next page would ask for a sign-in again, and so on with each one.
@@ -118,23 +127,8 @@ export async function finishSignIn(): Promise<string> {
 /** The token that the API has refused last. It must not be used again, however long it claims to last. */
 let refused: string | undefined
 
-/** Takes over the session that a version before this one has stored, once, so that an update signs nobody out. */
-async function adoptStoredSession(): Promise<void> {
-  if (!hasStoredSession()) return
-  const { issuer, clientId } = await loadRuntimeConfig()
-  const refreshToken = storedRefreshToken(issuer, clientId)
-  try {
-    if (refreshToken) await openSession(refreshToken)
-  } catch (error) {
-    // A refused one is of no use; an unanswered call is made again by the next page.
-    if (!(error instanceof ApiError)) throw error
-  }
-  removeStoredSessions()
-}
-
 const renew = singleFlight(tokenLock, async (): Promise<CurrentSession> => {
   if (lasts(current, minimumValidity) && current.accessToken !== refused) return current
-  await adoptStoredSession()
   if (!hasSessionHint()) throw new SessionEnded('nothing to renew')
   const renewed = enter(await renewSession())
   if (renewed.sub === person) return renewed

@@ -33,7 +33,7 @@ export function DialogHosts() {
     <Suspense>
       {alert && <AlertHost />}
       {question && <ConfirmHost />}
-      {notices && <Notices position="top-center" limit={2} containerWidth={360} />}
+      {notices && <Notices position="top-center" limit={2} containerWidth={460} />}
     </Suspense>
   )
 }

@@ -10,6 +10,8 @@ import classes from './translations.module.css'
 /** The names of languages are in themselves. */
 const names = { en: 'English', es: 'Español' } as const
 export type OtherLanguage = Exclude<Language, 'pt'>
+export const otherLanguages: readonly OtherLanguage[] = ['en', 'es']
+export const labelIn = (language: OtherLanguage, label: string) => `${label} · ${names[language]}`
 
 export interface TranslatedText {
   /** The input's id. */
@@ -57,7 +59,7 @@ export function Translations({ label, summary, hint, max, long = false, texts }:
       <div className={classes.texts}>
         {hint && <p className={classes.hint}>{hint}</p>}
         {texts.map(({ language, onChange, ...text }) => {
-          const shared = { label: `${label} · ${names[language]}`, ...text, lang: languageTags[language] }
+          const shared = { label: labelIn(language, label), ...text, lang: languageTags[language] }
           return long ? (
             <TextAreaField key={language} {...shared} max={max} minRows={3} onChange={onChange} />
           ) : (

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import classes from './error-summary.module.css'
+import { showStepOf } from './steps.tsx'
 
 export interface FieldProblem {
   /** The input's id. */
@@ -21,7 +22,8 @@ interface ErrorSummaryProps {
 
 export function focusField(id: string): void {
   const field = document.getElementById(id)
-  // A field that is folded away cannot take the focus.
+  // A field that is folded away, or in another step, cannot take the focus.
+  showStepOf(field)
   field?.closest('details')?.setAttribute('open', '')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { screenPath } from '../../lib/i18n/locale.ts'
 import { isLeavingForProvider } from '../../lib/session/sign-in.ts'
 import { confirm } from '../dialogs/confirm.ts'
-import { useTexts } from '../texts.ts'
+import { say } from '../texts.ts'
 
 interface LeaveGuardProps {
   /** Whether something was typed and is not saved. */
@@ -13,8 +13,16 @@ interface LeaveGuardProps {
   onLeave?: () => void
 }
 
+export const confirmLeaving = (): Promise<boolean> =>
+  confirm({
+    title: say('leave.title'),
+    text: say('leave.text'),
+    action: say('leave.action'),
+    cancel: say('leave.stay'),
+    danger: true,
+  })
+
 export function LeaveGuard({ edited, onLeave }: LeaveGuardProps) {
-  const { t } = useTexts()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       edited && screenPath(current.pathname) !== screenPath(next.pathname),
@@ -24,13 +32,7 @@ export function LeaveGuard({ edited, onLeave }: LeaveGuardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt to leave.
   useEffect(() => {
     if (blocker.status !== 'blocked') return
-    confirm({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      action: t('leave.action'),
-      cancel: t('leave.stay'),
-      danger: true,
-    }).then((leave) => {
+    confirmLeaving().then((leave) => {
       if (!leave) return blocker.reset()
       onLeave?.()
       blocker.proceed()

@@ -2,7 +2,6 @@
  * Draws the frame of a form that edits one record: draft, list of errors, fields, save bar, and the two versions of a
  * conflict.
  */
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { useTexts } from '../texts.ts'
@@ -14,6 +13,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { itemIn, itemsOf, type ListItem } from './merge-values.ts'
 import classes from './record-form.module.css'
+import { SaveBar } from './save-bar.tsx'
 import { disputeId, type RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Item extends { versao: number | null }, Values extends object> {
@@ -33,8 +33,6 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
   saveLabel?: string | undefined
   /** Beside the buttons while nothing is edited, instead of 'everything is saved'. */
   restText?: string | undefined
-  /** More follows below the form on its screen, so the bar stands at the form's end instead of the window's. */
-  barAtEnd?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -68,34 +66,32 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       )}
       <ErrorSummary problems={summary} attempt={form.attempt} />
       <AwaitedUploads value={report}>{props.children}</AwaitedUploads>
-      <div className={classes.bar} data-at-end={props.barAtEnd || undefined}>
-        <span className="note" role="status">
-          {form.waiting
+      <SaveBar
+        status={
+          form.waiting
             ? t('form.waiting')
             : form.edited
               ? t('form.unsaved')
               : form.offeredDraft
                 ? t('form.draftOffered')
-                : (props.restText ?? t('form.allSaved'))}
-        </span>
-        <div className={classes.barButtons}>
-          {form.edited && (
-            <Button
-              variant="default"
-              onClick={() => {
+                : props.restText
+        }
+        urgent={form.waiting}
+        savedAt={form.savedAt}
+        onDiscard={
+          form.edited
+            ? () => {
                 form.discard()
                 focusAfter('h1')
-              }}
-              disabled={form.saving}
-            >
-              {t('form.discard')}
-            </Button>
-          )}
-          <BusyButton type="submit" busy={form.saving || waits}>
-            {waits ? t('form.waitsForFiles') : (props.saveLabel ?? t('form.save'))}
-          </BusyButton>
-        </div>
-      </div>
+              }
+            : undefined
+        }
+        disabled={form.saving}
+      >
+        <BusyButton type="submit" busy={form.saving || waits}>
+          {waits ? t('form.waitsForFiles') : (props.saveLabel ?? t('form.save'))}
+        </BusyButton>
+      </SaveBar>
       {conflict && (
         <ConflictView
           fields={[

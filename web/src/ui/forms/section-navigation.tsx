@@ -4,9 +4,10 @@
  */
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconList } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import classes from './section-navigation.module.css'
+import { goToSection } from './steps.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
 export interface NavigatedSection {
@@ -17,24 +18,23 @@ export interface NavigatedSection {
   problems: number
 }
 
-/** The heading takes the focus, so that the next Tab is the section's first field. */
-function jumpTo(id: string): void {
-  const heading = document.getElementById(`${id}-titulo`)
-  if (!heading) return
-  heading.tabIndex = -1
-  document.getElementById(id)?.scrollIntoView({ block: 'start' })
-  heading.focus({ preventScroll: true })
-}
-
 export function SectionNavigation({ sections }: { sections: readonly NavigatedSection[] }) {
   const { t } = useTexts()
   const current = useCurrentSection(sections.map(({ id }) => id))
   const currentTitle = sections.find(({ id }) => id === current)?.title
   const follow = (id: string) => (event: MouseEvent) => {
     event.preventDefault()
-    jumpTo(id)
+    goToSection(id)
   }
   const wrong = sections.reduce((sum, { problems }) => sum + problems, 0)
+  const chosen = useRef<string>(undefined)
+  /** Only now: the menu takes the focus until it is gone. */
+  const followChosen = () => {
+    const id = chosen.current
+    chosen.current = undefined
+    // After the menu's own drawing, within which no other step can be drawn.
+    if (id) setTimeout(() => goToSection(id))
+  }
   return (
     <>
       <nav className={classes.side} aria-labelledby="secoes-titulo">
@@ -57,7 +57,7 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
       </nav>
       <nav className={classes.compact} data-wrong={wrong > 0 || undefined} aria-label={t('sections')}>
         {/* The focus goes to the section, not back to the button. */}
-        <Menu position="bottom-start" width={260} returnFocus={false}>
+        <Menu position="bottom-start" width={260} returnFocus={false} onExitTransitionEnd={followChosen}>
           <Menu.Target>
             <Button
               className={classes.current ?? ''}
@@ -80,7 +80,9 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
             {sections.map(({ id, title, problems }) => (
               <Menu.Item
                 key={id}
-                onClick={() => requestAnimationFrame(() => jumpTo(id))}
+                onClick={() => {
+                  chosen.current = id
+                }}
                 leftSection={
                   <IconCheck size={16} aria-hidden visibility={id === current ? undefined : 'hidden'} />
                 }

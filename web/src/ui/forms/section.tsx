@@ -1,6 +1,7 @@
 /** A titled part of a long form or page, on a card of its own. */
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
+import { useIsOutOfSight } from './steps.tsx'
 
 interface SectionProps {
   id: string
@@ -10,8 +11,9 @@ interface SectionProps {
 }
 
 export function Section({ id, title, lead, children }: SectionProps) {
+  const hidden = useIsOutOfSight(id)
   return (
-    <section className={classes.section} aria-labelledby={`${id}-titulo`} id={id}>
+    <section className={classes.section} aria-labelledby={`${id}-titulo`} id={id} hidden={hidden}>
       <div className={classes.head}>
         <h2 id={`${id}-titulo`}>{title}</h2>
         {lead && <p>{lead}</p>}

@@ -35,8 +35,10 @@ export function useCurrentSection(ids: readonly string[]) {
   useEffect(() => {
     const sections = known.split(',')
     const look = () => {
-      const tops = sections.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity)
-      setInView(sections[sectionAtLine(tops, scrolledShare(), window.innerHeight)])
+      // In steps there is one alone.
+      const inSight = sections.filter((id) => !document.getElementById(id)?.hidden)
+      const tops = inSight.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity)
+      setInView(inSight[sectionAtLine(tops, scrolledShare(), window.innerHeight)])
     }
     const follow = (event: Event) => {
       setChosen(sections.find((id) => document.getElementById(id)?.contains(event.target as Node)))

@@ -126,14 +126,19 @@ async function type(name: string, text: string) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const draft = () => readDraft<Values>('ana', 'lote:7')
 
-test('what is edited is saved over the version that was opened, and leaves no draft', async () => {
+test('what is edited is saved over the version that was opened, leaves no draft, and the bar says when (WEB-192)', async () => {
   const server = serverWith(opened)
   const { onSaved } = openForm(server)
+  const says = () => screen.getByRole('status').textContent
+  await input('nome')
+  expect(says()).toBe('form.allSaved')
+  expect(screen.queryByRole('button', { name: 'form.discard' })).toBeNull()
   await type('nome', 'Lote sete')
-  expect(screen.getByText('form.unsaved')).toBeDefined()
+  expect(says()).toBe('form.unsaved')
+  expect(screen.getByRole('button', { name: 'form.discard' })).toBeDefined()
   await press('form.save')
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...opened, nome: 'Lote sete', versao: 4 }))
-  expect(await screen.findByText('form.allSaved')).toBeDefined()
+  await waitFor(() => expect(says()).toBe('form.allSaved form.savedAt'))
   expect(draft()).toBeUndefined()
 })
 

@@ -191,6 +191,7 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     edited,
     submit: () => submit(),
     saving: saving.isPending,
+    savedAt: saving.isSuccess ? saving.submittedAt : undefined,
     /** Without a network: it is saved by itself once there is one. */
     waiting: waitingSave.waiting,
     /** Grows with every attempt to save that found problems. */

@@ -1,10 +1,15 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { LocaleLink, type LocaleLinkProps } from './locale-link.tsx'
 
-/** The way back to the list that a screen belongs to. */
-export const BackLink = ({ children, ...link }: LocaleLinkProps) => (
-  <LocaleLink {...link} className="action-link">
-    <IconArrowLeft size={18} aria-hidden />
-    {children}
+export interface BackLinkProps extends Pick<LocaleLinkProps, 'screen' | 'parameter' | 'search' | 'reload'> {
+  /** What the place is called that it leads to. */
+  label: string
+}
+
+/** The way back to the place that a screen belongs to, above its title (WEB-191). */
+export const BackLink = ({ label, ...link }: BackLinkProps) => (
+  <LocaleLink {...link} className="action-link back-link">
+    <IconChevronLeft size={18} aria-hidden />
+    {label}
   </LocaleLink>
 )

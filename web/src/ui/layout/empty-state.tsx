@@ -32,12 +32,13 @@ export function EmptyState({ icon: Icon = IconMoodEmpty, title, text, action }: 
   )
 }
 
-/** What the server says; a fault of its own with the name by which it is found in the log. */
+/** What the server says; who can give a permission that is missing; and the name by which a fault is found in the log. */
 function Reason({ error }: { error: ApiError }) {
   const { t } = useTexts()
   return (
     <>
       <ServerMessage {...error} />
+      {error.codigo === 'acesso-negado' && <Text mt="xs">{t('whoGrants')}</Text>}
       {error.status >= 500 && error.requisicao && (
         <Text size="xs" mt="xs">
           {t('requestId')}: <code>{error.requisicao}</code>
@@ -54,8 +55,10 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
+/** Who may not read something is told who can change that; trying again would not (WEB-177). */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const { t } = useTexts()
+  const refused = error instanceof ApiError && error.status === 403
   return (
     <div role="alert">
       <EmptyState
@@ -63,7 +66,8 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
         title={title}
         text={error instanceof ApiError && error.mensagem && <Reason error={error} />}
         action={
-          onRetry && (
+          onRetry &&
+          !refused && (
             <Button variant="default" onClick={onRetry}>
               {t('retry')}
             </Button>

@@ -1,5 +1,5 @@
 /** Links to a screen of contract/src/screens.ts in the language of the page, so that no code writes a path by hand. */
-import { pathOf, type ScreenAddress } from '@invest/contract/screens'
+import { pathFromRoot, pathOf, type ScreenAddress } from '@invest/contract/screens'
 import type { AddressParameters } from '@invest/contract/search/search-address'
 import { Link, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type Ref, useCallback } from 'react'
@@ -14,6 +14,8 @@ export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   preload?: LinkProps['preload']
   /** Current at this very screen alone, whatever is searched for there, and not at those below its path. */
   exact?: boolean
+  /** `false` leaves the page where it is scrolled to. */
+  resetScroll?: boolean
   /** The server has another page for whoever is not signed in: asks it instead of opening the screen within this one. */
   reload?: boolean
   ref?: Ref<HTMLAnchorElement>
@@ -21,6 +23,11 @@ export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
 
 export function LocaleLink({ screen, parameter, search, exact, reload, ...rest }: LocaleLinkProps) {
   const locale = useLocale()
+  // No router of the portal leads to what stands at the root.
+  if (screen.atRoot) {
+    const { preload: _preload, hash: _hash, ...anchor } = rest
+    return <a {...anchor} href={pathFromRoot(screen, locale)} />
+  }
   return (
     <Link
       {...(rest as object)}

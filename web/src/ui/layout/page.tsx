@@ -2,6 +2,7 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BackLink, type BackLinkProps } from './back-link.tsx'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -9,8 +10,14 @@ interface PageProps {
   /** Of the title, where it is not the reader's. */
   titleLanguage?: Language | undefined
   lead?: ReactNode
-  /** The buttons beside the title. */
+  /** Stands before the title. */
+  picture?: ReactNode
+  /** The place that the screen belongs to. */
+  back?: BackLinkProps | undefined
+  /** At most two buttons beside the title (WEB-181). */
   actions?: ReactNode
+  /** The menu of the rest, a `MoreMenu`; as a part of its own it is loaded by pages that have one alone. */
+  more?: ReactNode
   /** Limits the width for reading and for forms. */
   narrow?: boolean
   /** Uses the whole width, for a map beside its list. */
@@ -35,22 +42,32 @@ export function useScreenTitle(title: string) {
   return heading
 }
 
-export function Page({ title, titleLanguage, lead, actions, narrow, wide, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, titleLanguage, lead, picture, back, actions, more, narrow, wide, children } = props
   const heading = useScreenTitle(title)
   return (
     <Box className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <Group justify="space-between" align="flex-end" gap="md" className={classes.head}>
+        {back && <BackLink {...back} />}
         <div className={classes.titles}>
-          <Title order={1} ref={heading} tabIndex={-1} lang={titleLanguage && languageTags[titleLanguage]}>
-            {title}
-          </Title>
-          {lead && (
-            <Text c="dimmed" mt={6} maw="65ch">
-              {lead}
-            </Text>
-          )}
+          {picture}
+          <div>
+            <Title order={1} ref={heading} tabIndex={-1} lang={titleLanguage && languageTags[titleLanguage]}>
+              {title}
+            </Title>
+            {lead && (
+              <Text className={classes.lead} c="dimmed" mt={6} maw="65ch" component="div">
+                {lead}
+              </Text>
+            )}
+          </div>
         </div>
-        {actions}
+        {(actions || more) && (
+          <div className={classes.actions}>
+            <div className={classes.buttons}>{actions}</div>
+            {more}
+          </div>
+        )}
       </Group>
       {children}
     </Box>

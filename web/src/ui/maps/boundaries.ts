@@ -4,7 +4,7 @@
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import boundariesUrl from '../../../../reference-data/boundaries/rs.topo.json?url'
+import boundariesUrl from '../../../../states/rs/boundaries/boundaries.topo.json?url'
 
 type Named = GeometryCollection<{ nome: string }>
 type Municipality = { id: string; properties: { nome: string } }

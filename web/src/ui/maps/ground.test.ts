@@ -4,7 +4,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, test, vi } from 'vitest'
 import { knownGround, layGround } from './ground.ts'
 
-const file = join(import.meta.dirname, '../../../../reference-data/ground/rs-ground.topo.json')
+const file = join(import.meta.dirname, '../../../../states/rs/ground/ground.topo.json')
 
 /** A map that has drawn its first picture once `draw` is called. */
 function fakeMap() {

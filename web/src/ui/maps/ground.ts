@@ -6,7 +6,7 @@ import type { Feature, FeatureCollection, LineString, MultiLineString, MultiPoly
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import groundUrl from '../../../../reference-data/ground/rs-ground.topo.json?url'
+import groundUrl from '../../../../states/rs/ground/ground.topo.json?url'
 
 type Named = { nome?: string }
 type GroundTopology = Topology<Record<'estado' | 'lagos' | 'rios' | 'aguas', GeometryCollection<Named>>>

@@ -158,15 +158,18 @@ export function useBaseMap(options: BaseMapOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is opened once; what changes is set below.
   useEffect(() => {
+    // Held here: a screen that waits for a part of it is hidden, and `box` is empty meanwhile.
+    const container = box.current
+    if (!container) return
     let made: MapLibre | undefined
     let gone = false
     const open = async () => {
       const [make] = await Promise.all([styleFor(look, options.seats), loadWorker()])
       // The page answers in between: a map takes a phone's processor long enough by itself.
       await new Promise((next) => setTimeout(next))
-      if (gone || !box.current) return
+      if (gone) return
       makeStyle.current = make
-      made = newMap(box.current, make(look.scheme), options, t)
+      made = newMap(container, make(look.scheme), options, t)
       // A link may open the map at its closest zoom, which fires no zoom event.
       const updateLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
       updateLimit()

@@ -1,7 +1,4 @@
-/**
- * Decides which page buttons are shown: at most seven, with the current one in the middle where there is room
- * (WEB-33).
- */
+/** How many rows are on a page, and which page buttons are shown: at most seven, with the current one in the middle (WEB-33). */
 import { limits } from '@invest/contract/limits'
 
 /** The pages in order, counted from zero. A single page gets no button. */
@@ -25,3 +22,12 @@ export function typedPage(text: string, totalPages: number): number | undefined 
   const number = Number(text.trim() || Number.NaN)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, totalPages) - 1 : undefined
 }
+
+/** The numbers of rows that a table may show at once, and the one that it begins with (WEB-41). */
+export const pageSizes = [5, 10, 20, 30] as const
+export type PageSize = (typeof pageSizes)[number]
+export const usualPageSize: PageSize = 10
+
+/** The size that a text names, such as a part of an address; the usual one where it names none. */
+export const pageSizeIn = (text: string): PageSize =>
+  pageSizes.find((size) => String(size) === text) ?? usualPageSize

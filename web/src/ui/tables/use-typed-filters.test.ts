@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type TypedFilters, useTypedFilters } from './use-typed-filters.ts'
+import { type Filter, useTypedFilters } from './use-typed-filters.ts'
+
+type TypedFilters = Filter<'nome' | 'cnpj'>
 
 beforeEach(() => {
   vi.useFakeTimers()

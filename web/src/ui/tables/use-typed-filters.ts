@@ -1,71 +1,70 @@
 /**
- * Holds the name and the CNPJ of a filter while they are typed. The search follows 300 ms after the last key; half a
- * CNPJ waits.
+ * Holds what is typed into the texts of a filter. The search follows 300 ms after the last key; half a CNPJ waits, and so does
+ * everything where the fields have a search button.
  */
 import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
-export interface TypedFilters {
-  nome: string
-  /** The characters without punctuation, also of half a CNPJ. */
-  cnpj: string
-}
+export type Filter<Name extends string> = Record<Name, string>
 
 const debounce = 300
 
 /** `address` holds what is searched for now. `onSearch` gets the fields that have changed since. */
-export function useTypedFilters(address: TypedFilters, onSearch: (changes: Partial<TypedFilters>) => void) {
-  const [nome, setNome] = useState(address.nome)
-  const [cnpj, setCnpj] = useState(address.cnpj)
+export function useTypedFilters<Name extends string>(
+  address: Filter<Name>,
+  onSearch: (changes: Partial<Filter<Name>>) => void,
+  waits = false,
+) {
+  const names = Object.keys(address) as Name[]
+  const each = (write: (name: Name) => string) =>
+    Object.fromEntries(names.map((name) => [name, write(name)])) as Filter<Name>
+  const [typed, setTyped] = useState(address)
   // What these fields have written into the address, and what is typed but not written yet.
-  const sent = useRef({ nome: address.nome.trim(), cnpj: address.cnpj })
-  const waiting = useRef<Partial<TypedFilters>>({})
+  const sent = useRef(each((name) => address[name].trim()))
+  const waiting = useRef<Partial<Filter<Name>>>({})
   const send = useDebouncedCallback(() => {
-    sent.current = { ...sent.current, ...waiting.current }
-    onSearch(waiting.current)
+    const changes = waiting.current
+    sent.current = { ...sent.current, ...changes }
     waiting.current = {}
+    onSearch(changes)
   }, debounce)
   const forget = () => {
     send.cancel()
     waiting.current = {}
   }
-  const show = (typed: Partial<TypedFilters>) => {
-    if (typed.nome !== undefined) setNome(typed.nome)
-    if (typed.cnpj !== undefined) setCnpj(typed.cnpj)
-  }
+  const show = (changes: Partial<Filter<Name>>) => setTyped((now) => ({ ...now, ...changes }))
   // Back, Forward and links change the address from outside. A search that is still waiting must not undo that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes.
   useEffect(() => {
-    const name = address.nome.trim()
-    if (name === sent.current.nome.trim() && address.cnpj === sent.current.cnpj) return
+    const next = each((name) => address[name].trim())
+    if (names.every((name) => next[name] === sent.current[name].trim())) return
     forget()
-    sent.current = { nome: name, cnpj: address.cnpj }
-    setNome((typed) => (typed.trim() === name ? typed : address.nome))
-    setCnpj(address.cnpj)
-  }, [address.nome, address.cnpj])
+    sent.current = next
+    setTyped((now) => each((name) => (now[name].trim() === next[name] ? now[name] : address[name])))
+  }, [JSON.stringify(address)])
 
   return {
-    nome,
-    cnpj,
-    type(typed: Partial<TypedFilters>): void {
-      show(typed)
-      const next = { ...waiting.current, ...typed }
+    ...typed,
+    type(changes: Partial<Filter<Name>>): void {
+      show(changes)
+      if (waits) return
+      const next: Partial<Record<string, string>> = { ...waiting.current, ...changes }
       if (next.cnpj && !hasCnpjForm(next.cnpj)) delete next.cnpj
-      waiting.current = next
+      waiting.current = next as Partial<Filter<Name>>
       if (Object.keys(next).length > 0) send()
       else send.cancel()
     },
-    /** Both fields as they are, with `changes` made in them, to be searched for at once; the wait is cancelled. */
-    settle(changes: Partial<TypedFilters> = {}): TypedFilters {
+    /** The fields as they are, with `changes` made in them, to be searched for at once; the wait is cancelled. */
+    settle(changes: Partial<Filter<Name>> = {}): Filter<Name> {
       forget()
       show(changes)
-      sent.current = { nome, cnpj, ...changes }
+      sent.current = { ...typed, ...changes }
       return sent.current
     },
     clear(): void {
       forget()
-      show({ nome: '', cnpj: '' })
+      show(each(() => ''))
     },
   }
 }

@@ -3,11 +3,12 @@ import type { FileItem } from '@invest/contract/fields'
 import { fileRules, limits, typeNames } from '@invest/contract/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { formatPercent, formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { CompanyAvatar } from '../names/company-avatar.tsx'
 import { useTexts } from '../texts.ts'
@@ -16,7 +17,7 @@ import classes from './picture-field.module.css'
 import { imageSize, shrinkImage } from './shrink-image.ts'
 import { acceptOf, isTooSmall } from './upload-rules.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).default)
 const rule = fileRules.imagemPerfil
 
 const button = '#campo-imagemPerfil'

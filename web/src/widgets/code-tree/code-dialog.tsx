@@ -2,8 +2,9 @@
 import type { Language } from '@invest/contract/language'
 import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { AfterPaint } from '../../ui/layout/after-paint.tsx'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
@@ -13,7 +14,7 @@ import { type Selection, selectionOf } from './selection.ts'
 import { activityTreeQuery, goodsTreeQuery, productTreeQuery } from './tables.ts'
 import { useTexts } from './texts.ts'
 
-const CodeSelector = lazy(async () => ({ default: (await import('./code-selector.tsx')).CodeSelector }))
+const CodeSelector = lazyPart(async () => (await import('./code-selector.tsx')).CodeSelector)
 
 /** `goods` are the products without the services. */
 export type CodeKind = 'activities' | 'products' | 'goods'

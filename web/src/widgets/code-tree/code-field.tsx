@@ -14,6 +14,8 @@ import { useTexts } from './texts.ts'
 const prefetchDelay = 2500
 
 interface CodeFieldProps {
+  /** The button's. */
+  id?: string
   kind: CodeKind
   label: string
   /** Keys of codes, such as `NCM:2204`. Activities have the bare code. */
@@ -36,6 +38,7 @@ function chosenCode(tree: CodeTree | undefined, key: string) {
 }
 
 export function CodeField({
+  id,
   kind,
   label,
   value,
@@ -69,6 +72,7 @@ export function CodeField({
         onRemove={(key) => onChange(value.filter((other) => other !== key))}
       />
       <Button
+        id={id}
         variant="default"
         fullWidth
         fw={500}

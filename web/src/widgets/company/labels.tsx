@@ -1,25 +1,20 @@
 /** Small labels of a company: it has the seal, it seeks investment, or its owners hide it. */
+
 import { IconRosetteDiscountCheckFilled, IconTrendingUp, IconWorldOff } from '@tabler/icons-react'
-import classes from './labels.module.css'
+import { Badge } from '../../ui/layout/badge.tsx'
 import { useTexts } from './texts.ts'
 
 export function SealLabel() {
   const { t } = useTexts()
-  return (
-    <span className={classes.label} data-kind="seal">
-      <IconRosetteDiscountCheckFilled size={15} aria-hidden />
-      {t('seal')}
-    </span>
-  )
+  return <Badge icon={IconRosetteDiscountCheckFilled}>{t('seal')}</Badge>
 }
 
 export function SeekingLabel() {
   const { t } = useTexts()
   return (
-    <span className={classes.label} data-kind="money">
-      <IconTrendingUp size={15} aria-hidden />
+    <Badge tone="waits" icon={IconTrendingUp}>
       {t('seeking')}
-    </span>
+    </Badge>
   )
 }
 
@@ -27,9 +22,8 @@ export function SeekingLabel() {
 export function HiddenLabel() {
   const { t } = useTexts()
   return (
-    <span className={classes.label} data-kind="hidden">
-      <IconWorldOff size={15} aria-hidden />
+    <Badge tone="quiet" icon={IconWorldOff}>
       {t('hidden')}
-    </span>
+    </Badge>
   )
 }

@@ -2,36 +2,70 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
+import { LocaleLink, type LocaleLinkProps } from '../../ui/layout/locale-link.tsx'
+import { firstAction } from '../../ui/layout/use-first-action.ts'
 import type { AskedSubject } from './asked-subject.ts'
 import { useTexts } from './texts.ts'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
+const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog)
 
 interface AskButtonProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'size'> {
   about: AskedSubject
+  /** Whether the form is open, where the screen decides it; else a press does. */
+  opened?: boolean
+  onOpen?: () => void
+  onClose?: () => void
 }
 
-export function AskButton({ about, ...button }: AskButtonProps) {
-  const { t } = useTexts()
-  const [opened, dialog] = useDisclosure(false)
-  const title = t(`title.${about.tipo}`, { name: about.nome })
-  const label = t(about.tipo === 'ESTADO' ? 'ask.project' : 'ask')
+export function AskButton({ about, opened: given, onOpen, onClose, ...button }: AskButtonProps) {
+  const [own, dialog] = useDisclosure(false)
+  const { title, label, icon } = useAsking(about)
   return (
     <>
       <Button
         {...button}
         aria-label={about.tipo === 'ESTADO' ? undefined : title}
-        leftSection={<IconMessageQuestion size={18} aria-hidden />}
-        onClick={dialog.open}
+        leftSection={icon}
+        onClick={onOpen ?? dialog.open}
       >
         {label}
       </Button>
-      {opened && (
+      {(given ?? own) && (
         <Suspense>
-          <AskDialog about={about} title={title} onClose={dialog.close} />
+          <AskDialog about={about} title={title} onClose={onClose ?? dialog.close} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Leads to the page of what is asked about, with the form open there. */
+export function AskLink({
+  about,
+  at,
+}: {
+  about: AskedSubject
+  at: Pick<LocaleLinkProps, 'screen' | 'parameter'>
+}) {
+  const { title, label, icon } = useAsking(about)
+  return (
+    <Button
+      aria-label={title}
+      leftSection={icon}
+      renderRoot={(props) => <LocaleLink {...at} search={firstAction('perguntar')} {...props} />}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function useAsking(about: AskedSubject) {
+  const { t } = useTexts()
+  return {
+    title: t(`title.${about.tipo}`, { name: about.nome }),
+    label: t(about.tipo === 'ESTADO' ? 'ask.project' : 'ask'),
+    icon: <IconMessageQuestion size={18} aria-hidden />,
+  }
 }

@@ -30,7 +30,7 @@ export function AskDialog({ about, title, onClose }: AskDialogProps) {
       ) : !isKnown ? (
         <div className={classes.form}>
           <UnconfirmedAddress first />
-          <div className={classes.buttons}>
+          <div className="button-bar">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
@@ -53,7 +53,10 @@ function Made({ made, onClose }: { made: AnswerOf<typeof enquiries.open>; onClos
       <p className={classes.made}>{t('sent', { number: made.numero })}</p>
       <p className={classes.text}>{t('sent.by', { time: formatDateTime(made.responderAte, locale) })}</p>
       {made.aguardaConfirmacao && <p className={classes.text}>{t('sent.confirm')}</p>}
-      <div className={classes.buttons}>
+      <div className="button-bar">
+        <Button variant="default" onClick={onClose}>
+          {t('sent.done')}
+        </Button>
         <Button
           data-autofocus
           onClick={() => {
@@ -62,9 +65,6 @@ function Made({ made, onClose }: { made: AnswerOf<typeof enquiries.open>; onClos
           }}
         >
           {t('sent.open')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('sent.done')}
         </Button>
       </div>
     </div>

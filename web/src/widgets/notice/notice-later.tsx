@@ -1,20 +1,31 @@
-/** The notice, once the screen itself has come: it costs the first paint nothing. */
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { partLoader } from '../../lib/screens/load-part.ts'
+/**
+ * The notice, once the screen itself has come: it costs the first paint nothing. Where its code does not load it is not there, and
+ * takes no screen away; it is asked for again when the network is back.
+ */
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 
-const Notice = lazy(partLoader(async () => ({ default: (await import('./portal-notice.tsx')).PortalNotice })))
 const afterMs = 1000
 
 export function NoticeLater() {
-  const [isDue, setDue] = useState(false)
+  const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {
-    const later = setTimeout(() => setDue(true), afterMs)
-    return () => clearTimeout(later)
+    const load = () =>
+      import('./portal-notice.tsx').then(
+        ({ PortalNotice }) => setNotice(() => PortalNotice),
+        () => {},
+      )
+    const later = setTimeout(load, afterMs)
+    window.addEventListener('online', load)
+    return () => {
+      clearTimeout(later)
+      window.removeEventListener('online', load)
+    }
   }, [])
-  if (!isDue) return null
   return (
-    <Suspense>
-      <Notice />
-    </Suspense>
+    Notice && (
+      <Suspense>
+        <Notice />
+      </Suspense>
+    )
   )
 }

@@ -2,11 +2,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
+import type { MoreEntry } from '../../ui/layout/more-menu.tsx'
 import type { KeptItem } from './kept-item.ts'
 import { useTexts } from './texts.ts'
 
-const KeepDialog = lazy(() => import('./keep-dialog.tsx').then((module) => ({ default: module.KeepDialog })))
+const KeepDialog = lazyPart(async () => (await import('./keep-dialog.tsx')).KeepDialog)
 
 export function KeepButton({ item }: { item: KeptItem }) {
   const { t } = useTexts()
@@ -21,7 +23,7 @@ export function KeepButton({ item }: { item: KeptItem }) {
       >
         {t('keep')}
       </Button>
-      {opened && <Opened items={[item]} onClose={dialog.close} />}
+      {opened && <KeepOpened items={[item]} onClose={dialog.close} />}
     </>
   )
 }
@@ -40,7 +42,7 @@ export function KeepAllButton({ items }: { items: readonly KeptItem[] }) {
       >
         {t('keep')}
       </Button>
-      {opened && <Opened items={items} onClose={dialog.close} />}
+      {opened && <KeepOpened items={items} onClose={dialog.close} />}
     </>
   )
 }
@@ -59,15 +61,22 @@ export function KeepIcon({ item, className }: { item: KeptItem; className?: stri
       >
         <IconFolderPlus size={20} aria-hidden />
       </UnstyledButton>
-      {opened && <Opened items={[item]} onClose={dialog.close} />}
+      {opened && <KeepOpened items={[item]} onClose={dialog.close} />}
     </>
   )
 }
 
-function Opened({ items, onClose }: { items: readonly KeptItem[]; onClose: () => void }) {
+/** The dialog alone, for screens whose menu opens it. */
+export function KeepOpened({ items, onClose }: { items: readonly KeptItem[]; onClose: () => void }) {
   return (
     <Suspense>
       <KeepDialog items={items} onClose={onClose} />
     </Suspense>
   )
+}
+
+/** What a menu offers of it. */
+export function useKeepEntry(onPress: () => void): MoreEntry {
+  const { t } = useTexts()
+  return { label: t('keep'), icon: IconFolderPlus, onPress }
 }

@@ -1,66 +1,70 @@
 /** Changes the name of a saved search, and what it searches for: to what the screen searches for now. */
 import { limits } from '@invest/contract/limits'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { useTexts as useUiTexts } from '../../ui/texts.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
+import type { Saved, SavedChange } from './saved-kind.ts'
 import classes from './saved-searches.module.css'
 import { useTexts } from './texts.ts'
 
 interface EditFormProps<Filter> {
-  name: string
+  search: Saved<Filter>
   /** The search on the screen; undefined while it filters by nothing. */
   current: Filter | undefined
-  /** It in words. */
-  words: ReactNode
-  busy: boolean
-  onSave: (change: { nome: string; filtro?: Filter }) => void
-  onCancel: () => void
+  inWords: (filter: Filter) => ReactNode
+  save: (change: SavedChange<Filter>) => Promise<Saved<Filter>>
+  onChanged: () => Promise<unknown>
+  onEnd: () => void
 }
 
-export function EditForm<Filter>({ name, current, words, busy, onSave, onCancel }: EditFormProps<Filter>) {
+export function EditForm<Filter>({
+  search,
+  current,
+  inWords,
+  save,
+  onChanged,
+  onEnd,
+}: EditFormProps<Filter>) {
   const { t } = useTexts()
-  const { t: tUi } = useUiTexts()
-  const [nome, setNome] = useState(name)
-  const [replace, setReplace] = useState(false)
-  const [tried, setTried] = useState(false)
-  const blank = nome.trim() === ''
+  const valuesOf = ({ nome, filtro }: Saved<Filter>) => ({ nome, filtro })
+  const form = useSmallForm({
+    opened: valuesOf(search),
+    versao: search.versao,
+    required: ['nome'],
+    background: true,
+    save: ({ nome, filtro }, { versao, base }) =>
+      save({ nome: nome.trim(), versao, ...(filtro !== base.filtro && { filtro }) }),
+    valuesOf,
+    newer: (theirs) => {
+      void onChanged()
+      return {
+        title: t('conflict'),
+        text: (
+          <>
+            {t('conflictText', { name: theirs.nome })} {inWords(theirs.filtro)}
+          </>
+        ),
+        action: t('useMine'),
+      }
+    },
+    saved: async () => {
+      await onChanged()
+      onEnd()
+    },
+    failed: t('failed'),
+  })
   return (
-    <form
-      noValidate
-      className={classes.edit}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (blank || busy) return
-        onSave({ nome: nome.trim(), ...(replace && current !== undefined && { filtro: current }) })
-      }}
-    >
-      <TextInput
-        label={t('newName')}
-        data-autofocus
-        required
-        maxLength={limits.text}
-        value={nome}
-        error={tried && blank && tUi('required')}
-        onChange={(event) => setNome(event.currentTarget.value)}
-      />
+    <SmallForm form={form} className={classes.edit} onCancel={onEnd}>
+      <TextInput {...form.field('nome', t('newName'))} data-autofocus maxLength={limits.text} />
       {current !== undefined && (
         <Checkbox
           label={t('replaceFilter')}
-          description={words}
-          checked={replace}
-          onChange={(event) => setReplace(event.currentTarget.checked)}
+          description={inWords(current)}
+          checked={form.values.filtro === current}
+          onChange={(event) => form.set({ filtro: event.currentTarget.checked ? current : search.filtro })}
         />
       )}
-      <div className={classes.editButtons}>
-        <Button variant="default" onClick={onCancel}>
-          {tUi('cancel')}
-        </Button>
-        <BusyButton type="submit" busy={busy}>
-          {tUi('form.save')}
-        </BusyButton>
-      </div>
-    </form>
+    </SmallForm>
   )
 }

@@ -6,57 +6,20 @@ import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import type { Change } from '../../lib/api/changes.ts'
 import { formatDate } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
-import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { KeepIcon } from '../project/keep-button.tsx'
 import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
 import { EditForm } from './edit-form.tsx'
+import type { Saved, SavedChange, SavedKind } from './saved-kind.ts'
 import classes from './saved-searches.module.css'
 import { useTexts } from './texts.ts'
-
-interface Saved<Filter> {
-  id: string
-  nome: string
-  filtro: Filter
-  resumoSemanal: boolean
-  criadoEm: string
-  versao: number
-  novas: number
-}
-
-export interface SavedChange<Filter> {
-  nome?: string
-  filtro?: Filter
-  resumoSemanal?: boolean
-  vista?: boolean
-  /** The version that a name or a filter was typed over. */
-  versao?: number
-}
-
-/** What one kind of search does and says. */
-export interface SavedKind<Filter> {
-  save: (search: { nome: string; filtro: Filter; resumoSemanal: boolean }) => Promise<unknown>
-  change: (id: string, change: SavedChange<Filter>) => Promise<unknown>
-  remove: (id: string) => Promise<unknown>
-  /** What all three announce. */
-  changed: Change
-  texts: {
-    mail: string
-    mailShort: string
-    mailOf: (name: string) => string
-    news: (count: number) => string
-  }
-  /** What a search filters by, in words. */
-  inWords?: (filter: Filter) => ReactNode[]
-}
 
 interface SavedSearchesProps<Filter> {
   kind: SavedKind<Filter>
@@ -71,54 +34,32 @@ interface SavedSearchesProps<Filter> {
 export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
   const { kind, saved, filter, suggestedName = '', onApply, onClose } = props
   const { t } = useTexts()
-  const { t: tUi } = useUiTexts()
   const announceChange = useAnnounceChange()
-  const [nome, setNome] = useState(suggestedName)
-  const [withMail, setWithMail] = useState(false)
-  const [tried, setTried] = useState(false)
-  const save = useMutation({
-    meta: { background: true },
-    mutationFn: (filtro: Filter) => kind.save({ nome: nome.trim(), filtro, resumoSemanal: withMail }),
-    onSuccess: async () => {
-      setNome('')
-      setTried(false)
-      await announceChange(kind.changed)
-    },
-    onError: (error) => showError(error, t('failed')),
-  })
   const empty = filter === undefined
+  const form = useSmallForm({
+    opened: { nome: suggestedName, resumoSemanal: false },
+    required: ['nome'],
+    background: true,
+    save: async ({ nome, resumoSemanal }) => {
+      if (filter !== undefined) await kind.save({ nome: nome.trim(), filtro: filter, resumoSemanal })
+      return { nome: '', resumoSemanal }
+    },
+    valuesOf: (next) => next,
+    saved: () => announceChange(kind.changed),
+    failed: t('failed'),
+  })
   return (
     <Dialog opened onClose={onClose} title={t('title')}>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (nome.trim() && filter !== undefined && !save.isPending) save.mutate(filter)
-        }}
-      >
+      <SmallForm form={form} className={classes.form} unguarded action={t('save')} disabled={empty}>
         <TextInput
-          label={t('name')}
-          description={filter === undefined ? t('nothing') : inOneLine(kind.inWords?.(filter))}
-          value={nome}
+          {...form.field('nome', t('name'))}
+          description={empty ? t('nothing') : inOneLine(kind.inWords?.(filter))}
           maxLength={limits.text}
-          required
           disabled={empty}
-          error={tried && !empty && nome.trim() === '' && tUi('required')}
-          onChange={(event) => setNome(event.currentTarget.value)}
         />
-        <Switch
-          label={kind.texts.mail}
-          checked={withMail}
-          disabled={empty}
-          onChange={(event) => setWithMail(event.currentTarget.checked)}
-        />
-        {withMail && <UnconfirmedAddress />}
-        <BusyButton type="submit" busy={save.isPending} disabled={empty}>
-          {t('save')}
-        </BusyButton>
-      </form>
+        <Switch {...form.tick('resumoSemanal', kind.texts.mail)} disabled={empty} />
+        {form.values.resumoSemanal && <UnconfirmedAddress />}
+      </SmallForm>
       {saved.error && !saved.data ? (
         <ErrorState error={saved.error} title={t('listFailed')} onRetry={() => saved.refetch()} />
       ) : !saved.data ? (
@@ -170,29 +111,9 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
     meta: { background: true },
     mutationFn: (body: SavedChange<Filter>) => kind.change(search.id, body),
     onSuccess: () => announceChange(kind.changed),
-    onError: (error, body) =>
-      error instanceof ApiError && error.codigo === 'versao-desatualizada'
-        ? askWhich(error.atual as Saved<Filter>, body)
-        : showError(error, t('failed')),
+    onError: (error) => showError(error, t('failed')),
   })
-  /** It was changed elsewhere meanwhile: shows how it is, and lets the person save over it or go on typing. */
-  async function askWhich(theirs: Saved<Filter>, body: SavedChange<Filter>) {
-    const mine = await confirm({
-      title: t('conflict'),
-      text: (
-        <>
-          {t('conflictText', { name: theirs.nome })} {kind.inWords && inOneLine(kind.inWords(theirs.filtro))}
-        </>
-      ),
-      action: t('useMine'),
-      cancel: t('goOnTyping'),
-      actionFirst: true,
-    })
-    await announceChange(kind.changed)
-    if (mine) save({ ...body, versao: theirs.versao })
-  }
   const [editing, setEditing] = useState(false)
-  const save = (body: SavedChange<Filter>) => change.mutate(body, { onSuccess: () => setEditing(false) })
   const remove = useMutation({
     meta: { background: true },
     mutationFn: () => kind.remove(search.id),
@@ -212,12 +133,12 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
     return (
       <li className={classes.row}>
         <EditForm
-          name={search.nome}
+          search={search}
           current={current}
-          words={current === undefined ? undefined : inOneLine(kind.inWords?.(current))}
-          busy={change.isPending}
-          onSave={(body) => save({ ...body, versao: search.versao })}
-          onCancel={() => setEditing(false)}
+          inWords={(filter) => inOneLine(kind.inWords?.(filter))}
+          save={(body) => kind.change(search.id, body) as Promise<Saved<Filter>>}
+          onChanged={() => announceChange(kind.changed)}
+          onEnd={() => setEditing(false)}
         />
       </li>
     )

@@ -1,9 +1,10 @@
 /** The seal's manager as a dialog over a list. Its code and messages load when it is first opened. */
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
-const SealManager = lazy(async () => ({ default: (await import('./seal-manager.tsx')).SealManager }))
+const SealManager = lazyPart(async () => (await import('./seal-manager.tsx')).SealManager)
 
 export interface ManagedCompany {
   id: string

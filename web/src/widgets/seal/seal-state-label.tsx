@@ -1,22 +1,16 @@
 import { IconCircleDashed, IconPlayerPause, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import classes from './seal.module.css'
+import { Badge } from '../../ui/layout/badge.tsx'
 import { useTexts } from './texts.ts'
 
 export type SealStateName = 'enabled' | 'notEnabled' | 'suspended'
 
-const icons = {
-  enabled: IconRosetteDiscountCheckFilled,
-  notEnabled: IconCircleDashed,
-  suspended: IconPlayerPause,
-}
+const looks = {
+  enabled: { tone: 'good', icon: IconRosetteDiscountCheckFilled },
+  notEnabled: { tone: 'quiet', icon: IconCircleDashed },
+  suspended: { tone: 'waits', icon: IconPlayerPause },
+} as const
 
 export function SealStateLabel({ state }: { state: SealStateName }) {
   const { t } = useTexts()
-  const Icon = icons[state]
-  return (
-    <span className={classes.label} data-state={state}>
-      <Icon size={16} aria-hidden />
-      {t(state)}
-    </span>
-  )
+  return <Badge {...looks[state]}>{t(state)}</Badge>
 }

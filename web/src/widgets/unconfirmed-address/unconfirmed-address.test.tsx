@@ -30,7 +30,7 @@ const openQuestion = async (person: typeof me, sent = vi.fn(() => ({ enviada: tr
     answers(accounts.requestConfirmation, sent),
   ])
   await userEvent.click(
-    (await screen.findAllByRole('button', { name: 'Tell about my project' }))[0] as HTMLElement,
+    (await screen.findAllByRole('button', { name: 'Tell us about my project' }))[0] as HTMLElement,
   )
   return screen.findByRole('dialog')
 }

@@ -3,7 +3,6 @@ import type { Group } from '@invest/contract/administration/groups'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { notTheirs } from '../permissions/permissions-one-may-hand-out.ts'
-import { refuseHandingOut } from './change-permissions.ts'
 import { lockGroupById, permissionsOfGroup } from './group-repository.ts'
 
 /** Locks the groups that exist, in the order of their ids. */
@@ -17,14 +16,13 @@ export async function giveableGroups(tx: Tx, ids: readonly number[]): Promise<Gr
 }
 
 /** The names of the permissions that somebody lacks to give the groups. */
-export async function lackedToGive(tx: Tx, groups: readonly Group[], caller: Caller): Promise<string[]> {
+export async function lackedToGive(
+  tx: Tx,
+  ids: readonly number[],
+  may: Caller['permissoes'],
+): Promise<string[]> {
   const names = new Set<string>()
-  for (const { id } of groups)
+  for (const id of ids)
     for (const { nomePermissao } of await permissionsOfGroup(tx, id)) names.add(nomePermissao)
-  return notTheirs([...names], caller.permissoes)
-}
-
-/** Throws `permissao-que-falta` where one of the groups gives what the caller does not have. */
-export async function refuseGiving(tx: Tx, groups: readonly Group[], caller: Caller): Promise<void> {
-  for (const { id } of groups) refuseHandingOut(await permissionsOfGroup(tx, id), caller)
+  return notTheirs([...names], may)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 
 export interface NamedLot {
+  id: number
   sigla: string
   /** The district's name in each language, null where it has none. */
   distrito: { pt: string; en: string | null; es: string | null }
@@ -14,7 +15,7 @@ export async function findLotName(
   { districtId, lotId }: { districtId: number; lotId: number },
 ): Promise<NamedLot | undefined> {
   const { rows } = await sql<NamedLot>`
-    SELECT d.sigla, jsonb_build_object('pt', d.nome, 'en', d.nome_en, 'es', d.nome_es) AS distrito,
+    SELECT l.id, d.sigla, jsonb_build_object('pt', d.nome, 'en', d.nome_en, 'es', d.nome_es) AS distrito,
       coalesce(l.numero_lote, l.cd_original_svg) AS numero_lote
     FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
     WHERE l.id = ${lotId} AND d.id = ${districtId}`.execute(db)

@@ -37,7 +37,7 @@ interface Measured {
 async function measuredDistricts(db: Queries, query: Query, language: Language): Promise<Measured[]> {
   const [all, places, measured] = await Promise.all([
     districtsInOrder(db, language),
-    portsAndAirports(db),
+    portsAndAirports(db, language),
     measuredRoads(db),
   ])
   const roads = wholeRoads(measured, all, places)

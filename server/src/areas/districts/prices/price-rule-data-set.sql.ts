@@ -105,7 +105,7 @@ const columns = [
     example: '90',
     rule: {
       pt: 'De 0 a 100, com até dois decimais: de um USO o teto dos abatimentos, de uma OPCAO o que ela abate. Um CRITERIO não tem.',
-      en: '0 to 100, with up to two decimals: of a USO the cap of abatements, of an OPCAO what it takes off. A CRITERIO has none.',
+      en: '0 to 100, with up to two decimals: of a USO the cap of discounts, of an OPCAO what it takes off. A CRITERIO has none.',
       es: 'De 0 a 100, con hasta dos decimales: de un USO el tope de los descuentos, de una OPCAO lo que descuenta. Un CRITERIO no tiene.',
     },
   },

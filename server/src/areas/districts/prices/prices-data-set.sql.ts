@@ -60,7 +60,7 @@ export const pricesDataSet: DataSet = {
   title: { pt: 'Preços dos lotes', en: 'Prices of lots', es: 'Precios de los lotes' },
   lead: {
     pt: 'O valor do hectare em cada distrito. Publicar cria uma versão, em vigor desde o dia da publicação; a regra dos abatimentos continua, e é um conjunto à parte.',
-    en: 'The price of a hectare in each district. Publishing makes a version that holds from that day on; the rule of abatements stays, and is a set of its own.',
+    en: 'The price of a hectare in each district. Publishing makes a version that is in force from that day on; the rule of discounts stays, and is a set of its own.',
     es: 'El valor de la hectárea en cada distrito. Publicar crea una versión, en vigor desde ese día; la regla de los descuentos sigue, y es un conjunto aparte.',
   },
   shelfLifeDays: 400,

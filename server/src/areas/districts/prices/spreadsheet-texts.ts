@@ -41,8 +41,8 @@ const texts = {
   market: { pt: 'Valor de mercado', en: 'Market value', es: 'Valor de mercado' },
   sum: { pt: 'Soma dos pontos', en: 'Sum of the points', es: 'Suma de los puntos' },
   cap: { pt: 'Limite do uso escolhido', en: 'Cap of the chosen use', es: 'Límite del uso elegido' },
-  share: { pt: 'Abatimento aplicado', en: 'Abatement applied', es: 'Descuento aplicado' },
-  abatement: { pt: 'Abatimento em reais', en: 'Abatement in reais', es: 'Descuento en reales' },
+  share: { pt: 'Abatimento aplicado', en: 'Discount applied', es: 'Descuento aplicado' },
+  abatement: { pt: 'Abatimento em reais', en: 'Discount in reais', es: 'Descuento en reales' },
   final: { pt: 'Valor final simulado', en: 'Simulated final value', es: 'Valor final simulado' },
   basis: {
     pt: 'De onde vêm os números',
@@ -56,11 +56,11 @@ const texts = {
   how: { pt: 'Como se calcula', en: 'How it is worked out', es: 'Cómo se calcula' },
   howText: {
     pt: 'Valor de mercado = área × valor do hectare. Abatimento = valor de mercado × a soma dos pontos, até o limite do uso. Valor final = valor de mercado − abatimento. Tudo é arredondado ao centavo.',
-    en: 'Market value = area × price of a hectare. Abatement = market value × the sum of the points, up to the cap of the use. Final value = market value − abatement. Everything is rounded to the cent.',
+    en: 'Market value = area × price of a hectare. Discount = market value × the sum of the points, up to the cap of the use. Final value = market value − discount. Everything is rounded to the cent.',
     es: 'Valor de mercado = área × valor de la hectárea. Descuento = valor de mercado × la suma de los puntos, hasta el límite del uso. Valor final = valor de mercado − descuento. Todo se redondea al centavo.',
   },
   tableTitle: { pt: 'Preços e regra', en: 'Prices and rule', es: 'Precios y regla' },
-  largest: { pt: 'Maior abatimento', en: 'Largest abatement', es: 'Mayor descuento' },
+  largest: { pt: 'Maior abatimento', en: 'Largest discount', es: 'Mayor descuento' },
   arithmetic: {
     pt: 'Contas em números inteiros, para que nenhum centavo se perca',
     en: 'Arithmetic in whole numbers, so that no cent is lost',
@@ -81,7 +81,7 @@ const texts = {
     en: 'Applied in hundredths of a %',
     es: 'Aplicado en centésimos de %',
   },
-  abatementCents: { pt: 'Abatimento em centavos', en: 'Abatement in cents', es: 'Descuento en centavos' },
+  abatementCents: { pt: 'Abatimento em centavos', en: 'Discount in cents', es: 'Descuento en centavos' },
   chooseFromList: {
     pt: 'Escolha um item da lista.',
     en: 'Choose an item of the list.',

@@ -18,7 +18,7 @@ export async function measureRoads(
   const now = clock.now()
   const [districts, places, fresh] = await Promise.all([
     districtsInOrder(db, 'pt'),
-    portsAndAirports(db),
+    portsAndAirports(db, 'pt'),
     roadsMeasuredSince(db, new Date(now.getTime() - keptDays * dayMs)),
   ])
   for (const district of districts) {

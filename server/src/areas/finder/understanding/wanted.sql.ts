@@ -1,6 +1,6 @@
 /** The conditions on a company `e` that an understood text makes, and how well a company meets them (FINDER-51, FINDER-53). */
 import { isCompanyForm, nameWords } from '@invest/contract/rules/name-words'
-import type { SearchFields } from '@invest/contract/search/search'
+import type { ListedSearch } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import { companyNames, conditionsOfWords, nameConditions } from '../../../db/name-conditions.ts'
 import type { Range } from './amounts.ts'
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** A search whose text has become conditions. */
-export type UnderstoodSearch = SearchFields & {
+export type UnderstoodSearch = ListedSearch & {
   wanted?: readonly Wanted[]
   /** Names that have all of these words are found whatever else the text means. */
   wholeName?: string

@@ -15,6 +15,7 @@ import { presentSimilar, type SimilarDeps } from '../similar/similar-companies.t
 import { newLikeKept } from './news-repository.ts'
 
 const newForDays = 30
+const shownSearches = 5
 
 type News = AnswerOf<typeof insights.newForMe>
 
@@ -40,7 +41,9 @@ export async function newForMe(deps: SimilarDeps & { clock: Clock }, caller: Cal
         tipo: 'LOTE' as const,
         parametros: writeLotSearch(lotSearchOfFilter(filtro)),
       })),
-    ].filter(({ novas }) => novas > 0),
+    ]
+      .sort((a, b) => b.novas - a.novas)
+      .slice(0, shownSearches),
     empresas: similar.map((company) => ({ ...company, parecidaCom: byId.get(company.id) ?? '' })),
   }
 }

@@ -56,9 +56,10 @@ const news = async (person: Person = investor) =>
 const names = async (person?: Person) =>
   (await news(person)).empresas.map(({ nomeExibicao }: { nomeExibicao: string }) => nomeExibicao)
 
-it('are searches with something new, and how to open them (INSIGHT-40)', async () => {
+it('are saved searches, those with something new first, and how to open them (INSIGHT-40)', async () => {
   expect((await news()).buscas).toEqual([
     { id: expect.any(String), tipo: 'EMPRESA', nome: 'Todas', novas: 3, parametros: { nome: 'NOV' } },
+    { id: expect.any(String), tipo: 'EMPRESA', nome: 'Nada', novas: 0, parametros: { nome: 'ZZZ' } },
   ])
   expect((await news(foreigner)).buscas).toEqual([])
 })

@@ -1,6 +1,8 @@
 /** The SQL of how pages do. */
+import type { CompanyPart } from '@invest/contract/insights/performance'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { companyOwners } from '../../access/index.ts'
 
 export interface Page {
   tipo: 'EMPRESA' | 'MUNICIPIO'
@@ -55,19 +57,22 @@ export async function otherFigures(
 /** Asked directly, the first answer that the investor reads is its own; asked by the agency, it says that it has answered. */
 const isAnswered: RawBuilder<boolean> = sql`(f.situacao = 'RESPONDIDO' OR (f.direto AND s.primeira_resposta_em IS NOT NULL))`
 
+type FilledParts = Record<CompanyPart, boolean>
+
+/** `e` is the company. */
+const filledParts = sql`json_build_object(
+  'descricao', coalesce(e.descricao, '') <> '',
+  'produtosOuServicos', e.produtos <> '{}',
+  'imagemPerfil', e.imagem_perfil_id IS NOT NULL,
+  'fotosAlbum', EXISTS (SELECT 1 FROM empresa_arquivo a WHERE a.empresa_id = e.id AND a.finalidade = 'fotosAlbum'),
+  'contatos', EXISTS (SELECT 1 FROM contato c WHERE c.empresa_id = e.id
+    AND c.email IS NOT NULL AND coalesce(c.telefone, c.celular) IS NOT NULL),
+  'traducoes', (SELECT count(*) = 2 FROM empresa_traducao t WHERE t.empresa_id = e.id AND t.descricao IS NOT NULL),
+  'posicao', e.latitude IS NOT NULL,
+  'redesSociais', coalesce(e.link_facebook, e.link_instagram, e.link_linkedin) IS NOT NULL)`
+
 export interface CompanyFacts {
-  /** In the order of the contract. */
-  preenchidos: Record<
-    | 'descricao'
-    | 'produtosOuServicos'
-    | 'imagemPerfil'
-    | 'fotosAlbum'
-    | 'contatos'
-    | 'traducoes'
-    | 'posicao'
-    | 'redesSociais',
-    boolean
-  >
+  preenchidos: FilledParts
   total: number
   novos: number
 }
@@ -75,23 +80,32 @@ export interface CompanyFacts {
 /** What a company's page has, and who keeps the company as a favourite, in all and since an instant. */
 export async function companyFacts(db: Queries, id: string, since: Date): Promise<CompanyFacts> {
   const { rows } = await sql<CompanyFacts>`
-    SELECT json_build_object(
-        'descricao', coalesce(e.descricao, '') <> '',
-        'produtosOuServicos', e.produtos <> '{}',
-        'imagemPerfil', e.imagem_perfil_id IS NOT NULL,
-        'fotosAlbum', EXISTS (SELECT 1 FROM empresa_arquivo a WHERE a.empresa_id = e.id AND a.finalidade = 'fotosAlbum'),
-        'contatos', EXISTS (SELECT 1 FROM contato c WHERE c.empresa_id = e.id
-          AND c.email IS NOT NULL AND coalesce(c.telefone, c.celular) IS NOT NULL),
-        'traducoes', (SELECT count(*) = 2 FROM empresa_traducao t WHERE t.empresa_id = e.id AND t.descricao IS NOT NULL),
-        'posicao', e.latitude IS NOT NULL,
-        'redesSociais', coalesce(e.link_facebook, e.link_instagram, e.link_linkedin) IS NOT NULL
-      ) AS preenchidos, f.total, f.novos
+    SELECT ${filledParts} AS preenchidos, f.total, f.novos
     FROM empresa e, LATERAL (SELECT count(*)::int AS total, count(*) FILTER (WHERE f.criado_em >= ${since})::int AS novos
       FROM favorita f WHERE f.empresa_id = e.id) AS f
     WHERE e.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a company that was there is not there')
   return row
+}
+
+export interface KeptCompany {
+  id: string
+  cnpj: string
+  nome: string
+  oculta: boolean
+  comSelo: boolean
+  preenchidos: FilledParts
+}
+
+/** The companies that somebody keeps, by name. */
+export async function keptCompanies(db: Queries, userId: string, limit: number): Promise<KeptCompany[]> {
+  const { rows } = await sql<KeptCompany>`
+    SELECT e.id, e.cnpj, e.nome_exibicao AS nome, e.oculta, e.habilitado_made_in_rs AS com_selo,
+      ${filledParts} AS preenchidos
+    FROM ${companyOwners} o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${userId}
+    ORDER BY e.chave_nome, e.id LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** The codes by which a company was found since a day, the most frequent first. */

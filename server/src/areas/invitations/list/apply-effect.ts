@@ -4,75 +4,57 @@ import type { Group } from '@invest/contract/administration/groups'
 import type { ListEffect } from '@invest/contract/invitations/group-list'
 import type { Language } from '@invest/contract/language'
 import { dayMs } from '@invest/contract/limits'
-import { maskCpf } from '@invest/contract/rules/cpf'
 import type { Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { writeAuditEntry } from '../../access/index.ts'
 import { joinGroup, leaveGroup } from '../../administration/index.ts'
-import { closeInvitation, insertGifts, insertInvitation, renewInvitation } from '../invitation-repository.ts'
+import { insertGifts, insertInvitation, type NewGift } from '../invitation-repository.ts'
+import { widenInvitation } from '../manage/widen-invitation.ts'
+import { takeOut } from '../manage/withdraw-invitation.ts'
+import { namesByKind } from '../present-invitation.ts'
 import type { Listed } from './list-effect.ts'
-import { narrowInvitation, widenInvitation } from './list-members-repository.ts'
 
 interface ListLine extends Listed {
   effect: ListEffect
   group: Group
   idioma: Language
-  /** The id of who applies the list. */
-  by: string
+  caller: Caller
   now: Date
 }
 
-const days = 14
-const untilFrom = (now: Date) => new Date(now.getTime() + days * dayMs)
+const dias = 14
 
 export async function applyEffect(tx: Tx, line: ListLine): Promise<void> {
-  const { effect, person, invitation, group, by, now } = line
-  const named = { id: group.id, nome: group.nomeDoGrupoDePermissoes }
+  const { effect, person, invitation, group, caller, now } = line
+  const by = caller.id
+  const gift: NewGift = {
+    tipo: 'GRUPO',
+    chave: String(group.id),
+    nome: group.nomeDoGrupoDePermissoes,
+    dadoPor: by,
+  }
   if (effect === 'INCLUIR' && person) await joinGroup(tx, { groupId: group.id, userId: person.id, by, now })
   if (effect === 'RETIRAR' && person) await leaveGroup(tx, group, { userId: person.id, by, now })
-  if (effect === 'CONVIDAR') await inviteByCpf(tx, line)
-  if (effect === 'AMPLIAR_CONVITE' && invitation) {
-    await widenInvitation(tx, invitation.id, { group: named, by })
-    if (invitation.ended) await renewInvitation(tx, invitation.id, { by, venceEm: untilFrom(now) })
-    const { groups, municipalities } = invitation
-    const depois = invitation.ended
-      ? {
-          grupos: [...new Set([...groups.map(({ nome }) => nome), named.nome])],
-          municipios: municipalities.map(({ nome }) => nome),
-        }
-      : { grupos: [named.nome] }
-    await writeAuditEntry(tx, now, { acao: 'CONVITE_ALTERADO', quem: by, alvo: `#${invitation.id}`, depois })
-  }
-  if (effect === 'REDUZIR_CONVITE' && invitation) {
-    const { id } = invitation
-    const isLeft = await narrowInvitation(tx, id, group.id)
-    const acao = isLeft ? 'CONVITE_ALTERADO' : 'CONVITE_RETIRADO'
-    const antes = { grupos: [named.nome] }
-    await writeAuditEntry(tx, now, { acao, quem: by, alvo: `#${id}`, antes })
-    if (!isLeft)
-      await closeInvitation(tx, id, {
-        situacao: 'RETIRADO',
-        encerradoEm: now,
-        encerradoPor: by,
-        paraMascarado: maskCpf(line.cpf),
-      })
-  }
+  if (effect === 'CONVIDAR') await inviteByCpf(tx, line, gift)
+  if (effect === 'AMPLIAR_CONVITE' && invitation)
+    await widenInvitation(tx, invitation, { gifts: [gift], dias, caller, now })
+  if (effect === 'REDUZIR_CONVITE' && invitation) await takeOut(tx, invitation, { gift, by, now })
 }
 
-async function inviteByCpf(tx: Tx, { cpf, group, idioma, by, now }: ListLine): Promise<void> {
+async function inviteByCpf(tx: Tx, { cpf, idioma, caller, now }: ListLine, gift: NewGift): Promise<void> {
   const id = await insertInvitation(tx, {
     cpf,
     email: null,
     idioma,
     tokenHash: null,
-    convidadoPor: by,
+    convidadoPor: caller.id,
     convidadoEm: now,
-    dias: days,
-    venceEm: untilFrom(now),
+    dias,
+    venceEm: new Date(now.getTime() + dias * dayMs),
     enviadoEm: null,
   })
   if (id === undefined) throw new Error('an invitation that nobody had is there')
-  const named = { id: group.id, nome: group.nomeDoGrupoDePermissoes }
-  await insertGifts(tx, id, [named], [])
-  const depois = { grupos: [named.nome] }
-  await writeAuditEntry(tx, now, { acao: 'CONVITE_CRIADO', quem: by, alvo: `#${id}`, depois })
+  await insertGifts(tx, id, [gift])
+  const depois = namesByKind([gift])
+  await writeAuditEntry(tx, now, { acao: 'CONVITE_CRIADO', quem: caller.id, alvo: `#${id}`, depois })
 }

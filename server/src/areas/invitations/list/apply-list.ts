@@ -11,13 +11,13 @@ import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { administrators } from '../../access/index.ts'
-import { giveableGroups, lackedToGive, refuseGiving } from '../../administration/index.ts'
+import { giveableGroups } from '../../administration/index.ts'
 import type { InvitationDeps } from '../deps.ts'
-import { lockCpf } from '../invitation-repository.ts'
-import { lackedForMunicipalities } from '../policy.ts'
+import { lackedToGiveAll, refuseGiving } from '../gifts.ts'
+import { lockByCpfs, lockCpf } from '../invitation-repository.ts'
 import { applyEffect } from './apply-effect.ts'
-import { effectOf, type Listed, renews } from './list-effect.ts'
-import { countMembersBeside, cpfsOfPeople, invitationsWith, peopleWith } from './list-members-repository.ts'
+import { effectOf, type Listed, renewedBy } from './list-effect.ts'
+import { countMembersBeside, cpfsOfPeople, peopleWith } from './list-members-repository.ts'
 import { problemText } from './problem-text.ts'
 import { type ReadPeople, type RefusedLine, readPeople } from './read-people.ts'
 
@@ -30,35 +30,32 @@ async function lockNewcomers(tx: Tx, cpfs: readonly string[]): Promise<void> {
 }
 
 /** Locks invitations, the group and people, in the order in which everybody does. */
-async function lookUp(tx: Tx, { people }: ReadPeople, at: { groupId: number; now: Date }) {
+async function lookUp(tx: Tx, { people }: ReadPeople, groupId: number) {
   const cpfs = people.map(({ cpf }) => cpf)
   await lockNewcomers(tx, cpfs)
-  const invited = await invitationsWith(tx, cpfs, at)
-  const renewed = [...invited.values()].flatMap(({ ended, groups }) => (ended ? groups : []))
-  const groups = await giveableGroups(tx, [at.groupId, ...renewed.map(({ id }) => id)])
-  const group = groups.find(({ id }) => id === at.groupId)
+  const invited = await lockByCpfs(tx, cpfs)
+  const [group] = await giveableGroups(tx, [groupId])
   if (!group) throw new Refusal('grupo-desconhecido')
-  const known = await peopleWith(tx, cpfs, at.groupId)
+  const known = await peopleWith(tx, cpfs, groupId)
   const listed: Listed[] = people.map((one) => ({
     ...one,
     person: known.get(one.cpf),
     invitation: invited.get(one.cpf),
   }))
-  return { group, groups, listed }
+  return { group, listed }
 }
 
 /** Lines that would renew what somebody else gave and the caller may not (INVITATION-19). */
 async function beyondCaller(
   tx: Tx,
-  { groups, listed }: { groups: Group[]; listed: Listed[] },
+  { listed, now }: { listed: Listed[]; now: Date },
   caller: Caller,
 ): Promise<RefusedLine[]> {
   const refused: RefusedLine[] = []
-  for (const { line, invitation } of listed.filter((one) => renews('ADICIONAR', one))) {
-    const given = groups.filter(({ id }) => invitation?.groups.some((group) => group.id === id))
-    const codes = invitation?.municipalities.map(({ codMunicipioRfb }) => codMunicipioRfb) ?? []
-    const lacked = [...(await lackedToGive(tx, given, caller)), ...lackedForMunicipalities(codes, caller)]
-    if (lacked.length > 0) refused.push({ line, problem: 'CONVITE_ALHEIO', lacked })
+  for (const one of listed) {
+    const renewed = renewedBy('ADICIONAR', one, now)
+    const lacked = renewed ? await lackedToGiveAll(tx, renewed.presentes, caller.permissoes) : []
+    if (lacked.length > 0) refused.push({ line: one.line, problem: 'CONVITE_ALHEIO', lacked })
   }
   return refused
 }
@@ -82,18 +79,18 @@ export async function applyList(
   const read = await readPeople(Buffer.from(arquivo, 'base64'))
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { group, groups, listed } = await lookUp(tx, read, { groupId, now })
-    if (acao === 'ADICIONAR') await refuseGiving(tx, [group], caller)
+    const { group, listed } = await lookUp(tx, read, groupId)
+    if (acao === 'ADICIONAR') await refuseGiving(tx, [{ tipo: 'GRUPO', chave: String(groupId) }], caller)
     const unable =
       acao === 'REMOVER'
         ? await lastAdministrator(tx, group, listed)
-        : await beyondCaller(tx, { groups, listed }, caller)
+        : await beyondCaller(tx, { listed, now }, caller)
     const refused = [...read.refused, ...unable].sort((one, other) => one.line - other.line)
-    const effects = listed.map((one) => ({ listed: one, effect: effectOf(acao, one) }))
+    const effects = listed.map((one) => ({ listed: one, effect: effectOf(acao, one, { groupId, now }) }))
     const applied = !simular && refused.length === 0
     if (applied)
       for (const { listed: one, effect } of effects)
-        await applyEffect(tx, { ...one, effect, group, idioma, by: caller.id, now })
+        await applyEffect(tx, { ...one, effect, group, idioma, caller, now })
     return {
       linhas: read.people.length + read.refused.length,
       recusadas: refused.map(({ line, ...problem }) => ({

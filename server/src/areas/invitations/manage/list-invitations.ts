@@ -13,7 +13,7 @@ import {
   invitationRows,
   municipalitiesOfState,
 } from '../list-repository.ts'
-import { decidesRepresentatives } from '../policy.ts'
+import { decidesRepresentatives, managesPeople } from '../policy.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { sentencesOf } from '../sentences.ts'
 
@@ -21,15 +21,17 @@ const editing = new Set<string>(editors.permissions)
 
 export async function listInvitations(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
-  query: QueryOf<typeof invitations.list>,
+  caller: Caller,
+  { situacao, codMunicipioRfb, ...query }: QueryOf<typeof invitations.list>,
 ): Promise<AnswerOf<typeof invitations.list>> {
   const now = clock.now()
+  const filter = { situacao, municipality: codMunicipioRfb ?? (managesPeople(caller) ? undefined : 'any') }
   const [rows, count] = await Promise.all([
-    invitationRows(db, query.situacao, rowsOfPage(query), now),
-    query.total ? countInvitations(db, query.situacao, now) : undefined,
+    invitationRows(db, filter, rowsOfPage(query), now),
+    query.total ? countInvitations(db, filter, now) : undefined,
   ])
   return pageFrom(
-    rows.map((row) => presentInvitation(row, now)),
+    rows.map((row) => presentInvitation(row, { caller, now })),
     query,
     count,
   )

@@ -6,9 +6,9 @@ import { dayMs } from '@invest/contract/limits'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntry } from '../../access/index.ts'
-import { giveableGroups, refuseGiving } from '../../administration/index.ts'
 import { hashOf, newToken } from '../../mail/index.ts'
 import type { InvitationDeps } from '../deps.ts'
+import { refuseGiving } from '../gifts.ts'
 import {
   findInvitation,
   type InvitationRow,
@@ -16,8 +16,7 @@ import {
   personWithCpf,
   renewInvitation,
 } from '../invitation-repository.ts'
-import { refuseMunicipalities } from '../policy.ts'
-import { givenAnew, presentInvitation } from '../present-invitation.ts'
+import { namesByKind, presentInvitation } from '../present-invitation.ts'
 import { nextSending, refuseClosed } from '../state.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -51,18 +50,7 @@ export async function resendInvitation(
     // It ended before they came, so that their first sign-in has not taken it, and no later one does.
     if (before.cpf && (await personWithCpf(tx, before.cpf))) throw new Refusal('usuario-conhecido')
     // It is given anew, so that whoever sends it must be able to give it (INVITATION-2).
-    await refuseGiving(
-      tx,
-      await giveableGroups(
-        tx,
-        before.grupos.map((group) => group.id),
-      ),
-      caller,
-    )
-    refuseMunicipalities(
-      before.municipios.map((one) => one.codMunicipioRfb),
-      caller,
-    )
+    await refuseGiving(tx, before.presentes, caller)
     const token = before.cpf ? undefined : newToken()
     const venceEm = new Date(now.getTime() + before.dias * dayMs)
     await renewInvitation(tx, id, {
@@ -71,10 +59,10 @@ export async function resendInvitation(
       enviadoEm: before.email ? now : null,
       tokenHash: token ? hashOf(token) : null,
     })
-    const depois = givenAnew(before)
+    const depois = namesByKind(before.presentes.filter(({ existe }) => existe))
     await writeAuditEntry(tx, now, { acao: 'CONVITE_REENVIADO', quem: caller.id, alvo: `#${id}`, depois })
     const after = { ...before, venceEm, enviadoEm: before.email ? now : null }
     await sendInvitation(tx, deps, after, { token, now })
-    return presentInvitation(after, now)
+    return presentInvitation(after, { caller, now })
   })
 }

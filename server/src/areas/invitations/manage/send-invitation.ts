@@ -4,8 +4,9 @@ import type { Tx } from '../../../db/database.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { InvitationRow } from '../invitation-repository.ts'
 import { invitationMail } from '../letters.ts'
+import { namesByKind } from '../present-invitation.ts'
 
-type Sent = Pick<InvitationRow, 'id' | 'email' | 'idioma' | 'grupos' | 'municipios' | 'venceEm'>
+type Sent = Pick<InvitationRow, 'id' | 'email' | 'idioma' | 'presentes' | 'venceEm'>
 
 export async function sendInvitation(
   tx: Tx,
@@ -15,10 +16,11 @@ export async function sendInvitation(
 ): Promise<void> {
   if (!email) return
   const reader = { publicUrl: config.publicUrl, language: invitation.idioma }
+  const { grupos, municipios } = namesByKind(invitation.presentes)
   const mail = invitationMail(reader, {
     until: invitation.venceEm,
-    municipalities: invitation.municipios.map(({ nome }) => nome),
-    hasGroups: invitation.grupos.length > 0,
+    municipalities: municipios,
+    hasGroups: grupos.length > 0,
     token,
   })
   const chave = `convite:${id}:${now.toISOString()}`

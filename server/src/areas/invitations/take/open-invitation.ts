@@ -12,6 +12,7 @@ import { hashOf } from '../../mail/index.ts'
 import type { InvitationDeps } from '../deps.ts'
 import { findByToken, type InvitationRow, lockByToken } from '../invitation-repository.ts'
 import { groupsWithPermissions } from '../list-repository.ts'
+import { namesByKind } from '../present-invitation.ts'
 import { sentencesOf } from '../sentences.ts'
 import { refuseOver } from '../state.ts'
 import { applyInvitation } from './apply-invitation.ts'
@@ -44,9 +45,11 @@ export async function openInvitation(
     convidadoPor: invitation.nomeConvidadoPor,
     venceEm: invitation.venceEm.toISOString(),
     grupos: groups
-      .filter(({ id }) => invitation.grupos.some((one) => one.id === id))
+      .filter(({ id }) =>
+        invitation.presentes.some((one) => one.tipo === 'GRUPO' && one.chave === String(id)),
+      )
       .map(({ nome, permissoes }) => ({ nome, permite: sentencesOf(permissoes, language) })),
-    municipios: invitation.municipios.map(({ nome }) => nome),
+    municipios: namesByKind(invitation.presentes).municipios,
   }
 }
 

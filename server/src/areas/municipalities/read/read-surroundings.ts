@@ -35,7 +35,7 @@ export async function readSurroundings(
   const [seat, medianas, places, districts] = await Promise.all([
     seatOf(db, code),
     stateMedians(db),
-    portsAndAirports(db),
+    portsAndAirports(db, language),
     proediDistrictsOf(db, code, language),
   ])
   if (!seat) throw new Refusal('municipio-desconhecido')

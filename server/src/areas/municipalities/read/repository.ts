@@ -9,6 +9,7 @@ import type { Schema, StoredPopularActivities } from '../../../db/schema/schema.
 import type { RowRange } from '../../../http/page.ts'
 import { cityRepresentatives } from '../../access/index.ts'
 import { activityName } from '../../reference/index.ts'
+import { completenessOf } from '../completeness.ts'
 
 type Filled = Record<ProfilePart, boolean>
 
@@ -37,6 +38,7 @@ const filledParts = sql`json_build_object(
   'beneficiosFiscais', EXISTS (SELECT FROM municipio_beneficio b WHERE b.cod_municipio_rfb = m.cod_municipio_rfb),
   'distritos', EXISTS (SELECT FROM municipio_distrito d WHERE d.cod_municipio_rfb = m.cod_municipio_rfb))`
 
+/** By name, after those that the caller represents (WEB-176). */
 export async function listedMunicipalities(
   db: Queries,
   search: { nome: string; callerId: string | null; range: RowRange },
@@ -49,7 +51,7 @@ export async function listedMunicipalities(
       ${isRepresentedBy(callerId)} AS usuario_possui_acesso
     FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
     WHERE ${inState} AND ${named(nome)}
-    ORDER BY m.chave_nome ${sql.raw(range.direction)}, m.cod_municipio_rfb
+    ORDER BY usuario_possui_acesso DESC, m.chave_nome ${sql.raw(range.direction)}, m.cod_municipio_rfb
     OFFSET ${range.offset} LIMIT ${range.limit}`.execute(db)
   return rows
 }
@@ -58,6 +60,18 @@ export async function countMunicipalities(db: Queries, nome: string): Promise<nu
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM municipio m WHERE ${inState} AND ${named(nome)}`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** The municipalities that somebody represents, by name, with what each page lacks (MUNICIPALITY-8). */
+export async function keptMunicipalities(db: Queries, userId: string, limit: number) {
+  const { rows } = await sql<{ codMunicipioRfb: string; nome: string; preenchidos: Filled }>`
+    SELECT m.cod_municipio_rfb, m.nome_completo AS nome, ${filledParts} AS preenchidos
+    FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
+    WHERE ${inState} AND ${isRepresentedBy(userId)} ORDER BY m.chave_nome LIMIT ${limit}`.execute(db)
+  return rows.map(({ preenchidos, ...one }) => ({
+    ...one,
+    faltam: completenessOf(preenchidos).itensFaltantes,
+  }))
 }
 
 export interface FiguresRow {

@@ -8,7 +8,6 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { givePermission, takePermissionBack, writeAuditEntry } from '../../access/index.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { deleteInvitation } from './invitation-repository.ts'
 import {
   deleteRepresentative,
   findMunicipality,
@@ -63,7 +62,6 @@ export const addRepresentative = (
     const now = clock.now()
     if (!(await makeRepresentative(tx, key, { municipio, by: caller.id, now })))
       throw new Refusal('usuario-ja-adicionado')
-    await deleteInvitation(tx, named)
     return representativesOf(tx, named.code)
   })
 

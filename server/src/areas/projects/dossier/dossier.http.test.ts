@@ -213,8 +213,8 @@ describe('the PDF', () => {
 
   it.each([
     ['pt', 'pt-BR', 'Onde ficam', 'Fazemos pão.', 'Página 1 de'],
-    ['en', 'en', 'Where they are', 'We bake bread.', 'Page 1 of'],
-    ['es', 'es', 'Dónde están', '(texto en portugués)', 'Página 1 de'],
+    ['en', 'en', 'Locations', 'We bake bread.', 'Page 1 of'],
+    ['es', 'es', 'Ubicación', '(texto en portugués)', 'Página 1 de'],
   ])('is tagged and in the asked language (%s)', async (idioma, tag, map, about, page) => {
     const { document, text } = await pdf(folder, `idioma=${idioma}`)
     expect((await document.getMarkInfo())?.Marked).toBe(true)
@@ -266,7 +266,7 @@ describe('the PDF', () => {
       )
       .toBe(true)
     const { pages, document } = await drawing
-    const tables = pages.findIndex((page) => page.startsWith('Where they are'))
+    const tables = pages.findIndex((page) => page.startsWith('Locations'))
     const opening = (
       await Promise.all(Array.from({ length: tables }, (_, i) => linesOf(document, i + 1)))
     ).flat()

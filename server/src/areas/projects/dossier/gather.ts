@@ -90,10 +90,9 @@ async function gatherIn(
     .flatMap((item): Unnumbered[] => {
       const company = companies.get(item.id)
       if (item.tipo === 'EMPRESA' && company)
-        return [companyEntry(company, seats, { finder: urlOf(screens.finder), language })]
+        return [companyEntry(company, seats, { address: urlOf(screens.company, company.cnpj), language })]
       const lot = lots.get(Number(item.id))
-      if (item.tipo === 'LOTE' && lot)
-        return [lotEntry(lot, urlOf(screens.industrialDistrict, lot.distrito.sigla))]
+      if (item.tipo === 'LOTE' && lot) return [lotEntry(lot, urlOf(screens.lot, item.id))]
       const municipality = municipalities.get(item.id)
       if (item.tipo === 'MUNICIPIO' && municipality)
         return [municipalityEntry(municipality, urlOf(screens.municipality, item.id))]
@@ -148,7 +147,7 @@ type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'numb
 function companyEntry(
   company: Company,
   seats: ReadonlyMap<string, { latitude: number; longitude: number }>,
-  { finder, language }: { finder: string; language: Language },
+  { address, language }: { address: string; language: Language },
 ): Unnumbered {
   const { contatos, madeInRs, ...facts } = company
   const { latitude, longitude, municipio } = company.endereco
@@ -167,7 +166,7 @@ function companyEntry(
   return {
     kind: 'EMPRESA',
     nome: company.nomeExibicao,
-    address: `${finder}?${new URLSearchParams({ empresa: company.cnpj })}`,
+    address,
     position:
       latitude !== null && longitude !== null
         ? { latitude, longitude }
@@ -179,7 +178,7 @@ function companyEntry(
 const lotEntry = (lot: PricedLot, address: string): Unnumbered => ({
   kind: 'LOTE',
   nome: nameOfLot(lot),
-  address: `${address}?${new URLSearchParams({ lote: lot.cdOriginalSvg })}`,
+  address,
   position: { latitude: lot.latitude, longitude: lot.longitude },
   lot,
 })

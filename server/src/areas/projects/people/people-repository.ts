@@ -80,7 +80,7 @@ export async function deletePerson(tx: Tx, projetoId: string, id: string): Promi
 }
 
 /** Those that wait for whoever has confirmed the address. */
-const waitingFor = (userId: string) => sql`
+export const waitingFor = (userId: string) => sql`
   FROM projeto_editor c JOIN usuario eu ON eu.id = ${userId} AND eu.email_confirmado AND lower(eu.email) = c.email
     JOIN projeto p ON p.id = c.projeto_id JOIN usuario d ON d.id = p.usuario_id
   WHERE c.usuario_id IS NULL AND p.usuario_id <> ${userId}`

@@ -251,9 +251,9 @@ it('lets searches and notes of an erased person go, and keeps what all see', asy
 
 it('takes twenty invitations a day from one mailbox, also at once (PROJECT-28)', async () => {
   const ids = await Promise.all(['a', 'b'].map((nome) => folder(nome)))
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, i) => invite(ids[i % 2] ?? '', `p${i}@exemplo.test`)),
-  )
+  const inviting = (i: number) => invite(ids[i % 2] ?? '', `p${i}@exemplo.test`)
+  for (let i = 0; i < 16; i++) expect((await inviting(i)).statusCode).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => inviting(16 + i)))
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
   expect([refused.length, refused[0]?.json().codigo]).toEqual([4, 'convites-demais'])
   // Another account of the mailbox goes on from there, and the next day begins anew.

@@ -2,34 +2,29 @@
 import { administration } from '@invest/contract/administration'
 import { type AuditEntry, auditActions } from '@invest/contract/administration/audit-log'
 import type { QueryOf } from '@invest/contract/endpoint'
-import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload, IconHistory, IconLock } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { bytes, call } from '../../../lib/api/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { bytes } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { FoundTable } from '../../../ui/tables/found-table.tsx'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
-import { useListAddress } from '../../../ui/tables/use-list-address.ts'
+import { ListFilters } from '../../../ui/tables/list-filters.tsx'
+import { ListPage } from '../../../ui/tables/list-page.tsx'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
+import type { Filter } from '../../../ui/tables/use-typed-filters.ts'
 import { saveFile } from '../../../ui/uploads/save-file.ts'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
-import { FilterBar } from '../filter-bar.tsx'
 import { useTexts } from '../texts.ts'
 import own from './audit-log.module.css'
 import { Differences } from './differences-list.tsx'
 import { settingName } from './recorded-names.ts'
-
-const filterNames = ['texto', 'acao', 'de', 'ate'] as const
-type Filter = Record<(typeof filterNames)[number], string>
 
 /** A day that there is: 30 February is none. */
 const isDay = (text: string) => {
@@ -37,46 +32,41 @@ const isDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
+/** An address may hold anything; what the API would refuse is left out. */
+const queryOf = ({ texto, acao, de, ate }: Filter<'texto' | 'acao' | 'de' | 'ate'>) => ({
+  texto,
+  acao: auditActions.find((one) => one === acao),
+  de: isDay(de) ? de : undefined,
+  ate: isDay(ate) ? ate : undefined,
+})
+
 export function Screen() {
   const { t } = useTexts()
-  const { filter, page, searchFor, turn } = useListAddress(screens.auditLog, filterNames)
-  // An address may hold anything; what the API would refuse is left out.
-  const query = {
-    texto: filter.texto,
-    acao: auditActions.find((one) => one === filter.acao),
-    de: isDay(filter.de) ? filter.de : undefined,
-    ate: isDay(filter.ate) ? filter.ate : undefined,
-  }
-  const found = useQuery({
-    queryKey: keysOf.record(query, page),
-    queryFn: ({ signal }) => call(administration.auditLog, { query: { ...query, page } }, signal),
-    placeholderData: keepPreviousData,
+  const list = useList(administration.auditLog, {
+    screen: screens.auditLog,
+    key: keysOf.record,
+    filters: ['texto', 'acao', 'de', 'ate'],
+    query: queryOf,
   })
-  const filtered = Object.values(filter).some(Boolean)
   return (
-    <Page title={t('auditLog.title')} lead={t('auditLog.lead')} actions={<Download query={query} />}>
-      <p className={classes.note}>
-        <IconLock size={18} aria-hidden />
-        {t('auditLog.appendOnly')}
-      </p>
-      <Filters current={filter} onSearch={(next) => searchFor(next, found.refetch)} />
-      <FoundTable
-        found={found}
-        failed={t('auditLog.failed')}
-        caption={t('auditLog.title')}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={turn}
-        empty={
-          <EmptyState
-            icon={IconHistory}
-            title={t(filtered ? 'nothingFound' : 'auditLog.none')}
-            text={t(filtered ? 'nothingFoundText' : 'auditLog.noneText')}
-          />
-        }
-      />
-    </Page>
+    <ListPage
+      title={t('auditLog.title')}
+      lead={t('auditLog.lead')}
+      actions={<Download query={queryOf(list.filter)} />}
+      above={
+        <>
+          <p className={classes.note}>
+            <IconLock size={18} aria-hidden />
+            {t('auditLog.appendOnly')}
+          </p>
+          <Filters list={list} />
+        </>
+      }
+      list={list}
+      failed={t('auditLog.failed')}
+      columns={useColumns()}
+      empty={{ icon: IconHistory, title: t('auditLog.none'), text: t('auditLog.noneText') }}
+    />
   )
 }
 
@@ -147,43 +137,30 @@ function Download({ query }: { query: QueryOf<typeof administration.exportAuditL
   )
 }
 
-function Filters({ current, onSearch }: { current: Filter; onSearch: (filter: Filter) => void }) {
+function Filters({ list }: Pick<Parameters<typeof ListFilters<'texto' | 'acao' | 'de' | 'ate'>>[0], 'list'>) {
   const { t } = useTexts()
   return (
-    <FilterBar current={current} onSearch={onSearch}>
-      {(typed, set, search) => (
-        <>
-          <TextInput
-            label={t('auditLog.text')}
-            maxLength={limits.text}
-            value={typed.texto}
-            onChange={(event) => set({ texto: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('auditLog.action')}
-            value={typed.acao}
-            data={[
-              { value: '', label: t('auditLog.anyAction') },
-              ...auditActions.map((action) => ({ value: action, label: t(`action.${action}`) })),
-            ]}
-            onChange={(event) => search({ acao: event.currentTarget.value })}
-          />
-          <div className={own.days}>
-            <DayField
-              label={t('auditLog.from')}
-              max={typed.ate || undefined}
-              value={typed.de}
-              onChange={(de) => set({ de })}
+    <ListFilters list={list} withButton>
+      {({ text, choice, value }) => {
+        const [from, to] = [value('de'), value('ate')]
+        return (
+          <>
+            <TextInput label={t('auditLog.text')} {...text('texto')} />
+            <NativeSelect
+              label={t('auditLog.action')}
+              data={[
+                { value: '', label: t('auditLog.anyAction') },
+                ...auditActions.map((action) => ({ value: action, label: t(`action.${action}`) })),
+              ]}
+              {...choice('acao')}
             />
-            <DayField
-              label={t('auditLog.to')}
-              min={typed.de || undefined}
-              value={typed.ate}
-              onChange={(ate) => set({ ate })}
-            />
-          </div>
-        </>
-      )}
-    </FilterBar>
+            <div className={own.days}>
+              <DayField label={t('auditLog.from')} max={to.value || undefined} {...from} />
+              <DayField label={t('auditLog.to')} min={from.value || undefined} {...to} />
+            </div>
+          </>
+        )
+      }}
+    </ListFilters>
   )
 }

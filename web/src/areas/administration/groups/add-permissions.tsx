@@ -3,14 +3,13 @@ import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
-import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { keysOf } from '../administration-keys.ts'
 import { applicationsQuery } from '../administration-queries.ts'
 import { useTexts } from '../texts.ts'
@@ -23,39 +22,47 @@ const noApplication = '0'
 /** Chooses an application, then permissions of it that the group does not have, and adds them. */
 export function AddPermissions({ group }: { group: Group }) {
   const { t } = useTexts()
-  const id = useId()
-  const [application, setApplication] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
+  const announceChange = useAnnounceChange()
+  const form = useSmallForm({
+    opened: { application: '', chosen: [] as string[] },
+    problemsOf: ({ application, chosen }) => ({
+      application: !application && t('group.needsApplication'),
+      chosen: chosen.length === 0 && t('group.needsPermission'),
+    }),
+    save: async ({ application, chosen }) => {
+      await inBatches(chosen.map(Number), (permissionIds) =>
+        call(administration.addPermissions, { params: { groupId: group.id, permissionIds } }),
+      ).finally(() => announceChange('rights-changed'))
+      return application
+    },
+    valuesOf: (application) => ({ application, chosen: [] }),
+    saved: (_, { chosen }) => {
+      notify({ message: t('group.permissionsAdded', { count: chosen.length }) })
+      focusAfter(`[id$="-chosen"]`)
+    },
+    failed: t('group.addFailed'),
+  })
+  const { application, chosen } = form.values
   const applications = useQuery(applicationsQuery)
   const others = useOthers(application, group)
-  const [tried, setTried] = useState(false)
-  const add = useAdd(group, id, () => {
-    setChosen([])
-    setTried(false)
-  })
   const nothingLeft = others.data?.length === 0
+  const inputs = {
+    application: form.field('application', t('permission.application')),
+    chosen: form.field('chosen', t('group.toAdd')),
+  }
   return (
-    <form
-      noValidate
+    <SmallForm
+      form={form}
+      inline
+      unguarded
       className={classes.add}
-      aria-label={t('group.add')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!application) return document.getElementById(`${id}-application`)?.focus()
-        if (chosen.length === 0) return document.getElementById(id)?.focus()
-        if (!add.isPending) add.mutate(chosen.map(Number))
-      }}
+      label={t('group.add')}
+      action={t('group.addAction')}
+      icon={<IconPlus size={18} aria-hidden />}
     >
       <NativeSelect
-        id={`${id}-application`}
-        label={t('permission.application')}
-        value={application}
-        error={
-          applications.isError
-            ? t('applications.failed')
-            : tried && !application && t('group.needsApplication')
-        }
+        {...inputs.application}
+        error={applications.isError ? t('applications.failed') : inputs.application.error}
         data={[
           { value: '', label: t('applications.choose') },
           ...(applications.data ?? []).map(({ id, nomeAplicacao }) => ({
@@ -64,14 +71,10 @@ export function AddPermissions({ group }: { group: Group }) {
           })),
           { value: noApplication, label: t('group.withoutApplication') },
         ]}
-        onChange={(event) => {
-          setApplication(event.currentTarget.value)
-          setChosen([])
-        }}
+        onChange={(event) => form.set({ application: event.currentTarget.value, chosen: [] })}
       />
       <MultiSelect
-        id={id}
-        label={t('group.toAdd')}
+        {...inputs.chosen}
         placeholder={chosen.length === 0 ? t(nothingLeft ? 'group.nothingToAdd' : 'group.toAddHint') : ''}
         searchable
         hidePickedOptions
@@ -84,12 +87,7 @@ export function AddPermissions({ group }: { group: Group }) {
           inputField: classes.typed ?? '',
           options: classes.options ?? '',
         }}
-        value={chosen}
-        error={
-          others.isError
-            ? t('permissions.failed')
-            : tried && application && chosen.length === 0 && t('group.needsPermission')
-        }
+        error={others.isError ? t('permissions.failed') : application && inputs.chosen.error}
         data={(others.data ?? []).map(({ id, nomePermissao }) => ({
           value: String(id),
           label: nomePermissao,
@@ -98,12 +96,8 @@ export function AddPermissions({ group }: { group: Group }) {
           const permission = others.data?.find(({ id }) => String(id) === option.value)
           return permission && <Option of={permission} />
         }}
-        onChange={setChosen}
       />
-      <BusyButton type="submit" busy={add.isPending} leftSection={<IconPlus size={18} aria-hidden />}>
-        {t('group.addAction')}
-      </BusyButton>
-    </form>
+    </SmallForm>
   )
 }
 
@@ -115,26 +109,6 @@ function Option({ of: { nomePermissao, permite, descricaoPermissao } }: { of: Pe
       {explanation && <span className="small">{explanation}</span>}
     </span>
   )
-}
-
-function useAdd(group: Group, fieldId: string, onAdded: () => void) {
-  const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  return useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      inBatches(ids, (permissionIds) =>
-        call(administration.addPermissions, { params: { groupId: group.id, permissionIds } }),
-      ),
-    onSuccess: (_, ids) => {
-      onAdded()
-      notify({ message: t('group.permissionsAdded', { count: ids.length }) })
-    },
-    onError: (error) => showError(error, t('group.addFailed')),
-    onSettled: async () => {
-      await announceChange('rights-changed')
-      focusAfter(`[id="${fieldId}"]`)
-    },
-  })
 }
 
 /** The permissions of an application that the group does not have. */

@@ -1,19 +1,20 @@
 /** Who is in a group: people are put in and taken out here, those of a group of the system on their own screens. */
+
 import { administration } from '@invest/contract/administration'
 import type { Group, Member } from '@invest/contract/administration/groups'
+import { groupNameIn } from '@invest/contract/administration/groups'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
 import { IconLock, IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { FoundTable } from '../../../ui/tables/found-table.tsx'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
+import { List } from '../../../ui/tables/list.tsx'
+import { useRemoval } from '../../../ui/tables/removal.tsx'
 import rows from '../../../ui/tables/rows.module.css'
-import { useRemoval } from '../../../ui/tables/use-removal.tsx'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -23,15 +24,30 @@ import { PeopleList } from './people-list.tsx'
 
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTexts()
+  const groupName = groupNameIn(useLocale(), group.nomeDoGrupoDePermissoes)
   const managesUsers = useViewer().permissions.has('GERENCIAR_USUARIOS')
-  const [page, setPage] = useState(0)
   const fixed = group.tipo === 'SISTEMA'
-  const members = useQuery({
-    queryKey: keysOf.members(group.id, page),
-    queryFn: ({ signal }) =>
-      call(administration.members, { params: { groupId: group.id }, query: { page } }, signal),
-    placeholderData: keepPreviousData,
+  const list = useList(administration.members, {
+    key: (asked) => keysOf.members(group.id, asked),
+    params: { groupId: group.id },
   })
+  const removing = useRemoval<Member>(
+    {
+      change: 'rights-changed',
+      remove: ({ id }) => call(administration.removeMember, { params: { userId: id, groupId: group.id } }),
+      stays: () => fixed,
+      nameOf: ({ nome }) => nome,
+      textOf: ({ nome }) => t('members.confirmRemoveText', { name: nome, group: groupName }),
+      words: {
+        of: (name) => t('members.removeOf', { name }),
+        title: t('members.confirmRemove'),
+        action: t('group.removeAction'),
+        done: t('members.removed'),
+        failed: t('members.removeFailed'),
+      },
+    },
+    list,
+  )
   const columns: Column<Member>[] = [
     {
       id: 'cpf',
@@ -54,7 +70,7 @@ export function GroupMembers({ group }: { group: Group }) {
         ),
     },
     { id: 'email', header: t('user.email'), cell: ({ email }) => email },
-    useRemoving(group, { rows: members.data?.content, page, onPage: setPage }),
+    removing,
   ]
   return (
     <>
@@ -70,50 +86,22 @@ export function GroupMembers({ group }: { group: Group }) {
           <PeopleList group={group} />
         </div>
       )}
-      <FoundTable
-        found={members}
+      <List
+        list={list}
         failed={t('members.failed')}
-        caption={t('members.title', { group: group.nomeDoGrupoDePermissoes })}
+        caption={t('members.title', { group: groupName })}
         columns={columns}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={setPage}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={t('members.none')}
-            text={t(fixed || !managesUsers ? 'members.noneText' : 'members.noneYetText')}
-            action={
-              fixed &&
-              managesUsers && (
-                <LocaleLink screen={screens.users} className={rows.name}>
-                  {t('members.toUsers')}
-                </LocaleLink>
-              )
-            }
-          />
-        }
+        empty={{
+          icon: IconUsers,
+          title: t('members.none'),
+          text: t(fixed || !managesUsers ? 'members.noneText' : 'members.noneYetText'),
+          action: fixed && managesUsers && (
+            <LocaleLink screen={screens.users} className={rows.name}>
+              {t('members.toUsers')}
+            </LocaleLink>
+          ),
+        }}
       />
     </>
-  )
-}
-
-function useRemoving(group: Group, list: Parameters<typeof useRemoval>[1]) {
-  const { t } = useTexts()
-  return useRemoval<Member>(
-    {
-      change: 'rights-changed',
-      remove: ({ id }) => call(administration.removeMember, { params: { userId: id, groupId: group.id } }),
-      stays: () => group.tipo === 'SISTEMA',
-      labelOf: ({ nome }) => t('members.removeOf', { name: nome }),
-      title: t('members.confirmRemove'),
-      textOf: ({ nome }) =>
-        t('members.confirmRemoveText', { name: nome, group: group.nomeDoGrupoDePermissoes }),
-      action: t('group.removeAction'),
-      column: t('actions'),
-      removed: t('members.removed'),
-      failed: t('members.removeFailed'),
-    },
-    list,
   )
 }

@@ -14,10 +14,11 @@ import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { focusIfLost } from '../../../ui/tables/row-actions.tsx'
-import { usePagesOf } from '../../../ui/tables/use-pages-of.ts'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { List } from '../../../ui/tables/list.tsx'
+import { focusIfLost } from '../../../ui/tables/removal.tsx'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useRows } from '../../../ui/tables/use-rows.ts'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import { AddPermissions } from './add-permissions.tsx'
@@ -35,11 +36,11 @@ export function GroupPermissions({ group }: { group: Group }) {
     queryFn: ({ signal }) => call(administration.groupPermissions, { params: { groupId: group.id } }, signal),
   })
   const all = has.data ?? []
-  const pages = usePagesOf(has.data)
+  const list = useRows(has.data)
   const selected = all.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const removal = useRemoveMany(group, () => {
     setChosen(new Set())
-    pages.onPage(0)
+    list.onPage(0)
   })
   const choose = (ids: readonly number[], on: boolean) => {
     const next = new Set(selected)
@@ -66,19 +67,12 @@ export function GroupPermissions({ group }: { group: Group }) {
               onRemove={() => removal.ask(all.filter(({ id }) => chosen.has(id)))}
             />
           )}
-          <PagedTable
+          <List
+            list={list}
             caption={t('group.permissions')}
             columns={columns}
-            {...pages}
-            rowKey={({ id }) => String(id)}
             rowProps={({ id }) => ({ 'data-lit': chosen.has(id) || undefined })}
-            empty={
-              <EmptyState
-                icon={IconKey}
-                title={t('group.noPermissions')}
-                text={t('group.noPermissionsText')}
-              />
-            }
+            empty={{ icon: IconKey, title: t('group.noPermissions'), text: t('group.noPermissionsText') }}
           />
         </>
       )}

@@ -1,43 +1,43 @@
 /** The groups of permissions, found by name, ten a page. */
 import { administration } from '@invest/contract/administration'
-import type { Group } from '@invest/contract/administration/groups'
-import { limits } from '@invest/contract/limits'
+import { type Group, groupNameIn } from '@invest/contract/administration/groups'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { ListScreen } from '../../../ui/tables/list-screen.tsx'
-import { useListAddress } from '../../../ui/tables/use-list-address.ts'
+import { ListFilters } from '../../../ui/tables/list-filters.tsx'
+import { ListPage } from '../../../ui/tables/list-page.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
 import { keysOf } from '../administration-keys.ts'
-import { FilterBar } from '../filter-bar.tsx'
 import { RowName } from '../row-name.tsx'
-import { useListTexts, useTexts } from '../texts.ts'
+import { useTexts } from '../texts.ts'
 
-const filterNames = ['nome'] as const
 const ofSystem = ({ tipo }: Group) => tipo === 'SISTEMA'
 
 export function Screen() {
   const { t } = useTexts()
   const locale = useLocale()
-  const address = useListAddress(screens.groups, filterNames)
-  const { filter, page, searchFor } = address
-  const found = useQuery({
-    queryKey: keysOf.groups(filter, page),
-    queryFn: ({ signal }) =>
-      call(administration.listGroups, { query: { nomeGrupoPermissao: filter.nome, page } }, signal),
-    placeholderData: keepPreviousData,
+  const list = useList(administration.listGroups, {
+    screen: screens.groups,
+    key: keysOf.groups,
+    filters: ['nome'],
+    query: ({ nome }) => ({ nomeGrupoPermissao: nome }),
   })
-  const texts = useListTexts('groups', filter, (group: Group) => group.nomeDoGrupoDePermissoes)
   return (
-    <ListScreen
-      {...texts}
+    <ListPage
+      title={t('groups.title')}
+      lead={t('groups.lead')}
       narrow
-      createAt={screens.saveGroup}
-      address={address}
-      found={found}
+      create={{ label: t('groups.create'), at: screens.saveGroup }}
+      above={
+        <ListFilters list={list} withButton>
+          {({ text }) => <TextInput label={t('group.name')} {...text('nome')} />}
+        </ListFilters>
+      }
+      list={list}
+      failed={t('groups.failed')}
       columns={[
         {
           id: 'name',
@@ -45,43 +45,31 @@ export function Screen() {
           card: 'title',
           cell: (group) => (
             <RowName screen={screens.saveGroup} id={group.id} locked={ofSystem(group) && t('group.ofSystem')}>
-              {group.nomeDoGrupoDePermissoes}
+              {groupNameIn(locale, group.nomeDoGrupoDePermissoes)}
             </RowName>
           ),
         },
         {
           id: 'members',
           header: t('group.members'),
-          width: '120px',
           align: 'right',
           cell: ({ totalMembros }) => formatNumber(totalMembros, locale),
         },
         {
           id: 'permissions',
           header: t('permissions.title'),
-          width: '130px',
           align: 'right',
           cell: ({ totalPermissoes }) => formatNumber(totalPermissoes, locale),
         },
       ]}
+      empty={{ icon: IconUsersGroup, title: t('groups.none'), text: t('groups.noneText') }}
       removal={{
-        ...texts.removal,
+        change: 'rights-changed',
+        nameOf: (group) => groupNameIn(locale, group.nomeDoGrupoDePermissoes),
+        textOf: () => t('groups.removeText'),
         remove: ({ id }) => call(administration.removeGroup, { params: { id } }),
         whyItStays: (group) => ofSystem(group) && t('group.ofSystem'),
       }}
-      empty={{ ...texts.empty, icon: IconUsersGroup }}
-      filter={
-        <FilterBar current={filter} onSearch={(next) => searchFor(next, found.refetch)}>
-          {(typed, set) => (
-            <TextInput
-              label={t('group.name')}
-              maxLength={limits.text}
-              value={typed.nome}
-              onChange={(event) => set({ nome: event.currentTarget.value })}
-            />
-          )}
-        </FilterBar>
-      }
     />
   )
 }

@@ -4,8 +4,9 @@ import { listEffects } from '@invest/contract/invitations/group-list'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { usePagesOf } from '../../../ui/tables/use-pages-of.ts'
+import { List } from '../../../ui/tables/list.tsx'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useRows } from '../../../ui/tables/use-rows.ts'
 import { useTexts } from '../texts.ts'
 import classes from './groups.module.css'
 
@@ -18,7 +19,7 @@ export function ListReport({ report: { recusadas, pessoas } }: { report: GroupLi
 
 function RefusedLines({ lines }: { lines: readonly Refused[] }) {
   const { t } = useTexts()
-  const pages = usePagesOf(lines)
+  const list = useRows(lines)
   const columns: Column<Refused>[] = [
     { id: 'line', header: t('peopleList.line'), width: '90px', cell: ({ linha }) => linha },
     { id: 'column', header: t('peopleList.column'), width: '110px', cell: ({ coluna }) => coluna },
@@ -30,10 +31,10 @@ function RefusedLines({ lines }: { lines: readonly Refused[] }) {
         <IconAlertTriangle size={18} aria-hidden />
         <span>{t('peopleList.refused', { count: lines.length })}</span>
       </p>
-      <PagedTable
+      <List
         caption={t('peopleList.refusedLines')}
         columns={columns}
-        {...pages}
+        list={list}
         rowKey={({ linha }) => String(linha)}
         empty={null}
       />
@@ -44,7 +45,7 @@ function RefusedLines({ lines }: { lines: readonly Refused[] }) {
 function Effects({ people }: { people: readonly Person[] }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const pages = usePagesOf(people)
+  const list = useRows(people)
   const counts = listEffects
     .map((effect) => ({ effect, count: people.filter(({ efeito }) => efeito === effect).length }))
     .filter(({ count }) => count > 0)
@@ -81,10 +82,10 @@ function Effects({ people }: { people: readonly Person[] }) {
               </li>
             ))}
           </ul>
-          <PagedTable
+          <List
             caption={t('peopleList.lines')}
             columns={columns}
-            {...pages}
+            list={list}
             rowKey={({ linha }) => String(linha)}
             empty={null}
           />

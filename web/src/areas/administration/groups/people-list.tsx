@@ -1,5 +1,7 @@
 /** Puts people into the group, or takes them out, by the list in a file: a dry run first, then all or none. */
+
 import type { Group } from '@invest/contract/administration/groups'
+import { groupNameIn } from '@invest/contract/administration/groups'
 import type { GroupListReport, ListAction } from '@invest/contract/invitations/group-list'
 import { groupListCalls } from '@invest/contract/invitations/group-list'
 import { Button, NativeSelect } from '@mantine/core'
@@ -57,6 +59,7 @@ function PeopleListDialog({ group, onClose }: { group: Group; onClose: () => voi
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
   const input = useRef<HTMLInputElement>(null)
+  const groupName = groupNameIn(useLocale(), group.nomeDoGrupoDePermissoes)
   const [action, setAction] = useState<ListAction>('ADICIONAR')
   const [file, setFile] = useState<{ name: string; content: string }>()
   const list = useList(group, async () => {
@@ -71,7 +74,7 @@ function PeopleListDialog({ group, onClose }: { group: Group; onClose: () => voi
   const report = list.data
   const isReady = report !== undefined && report.recusadas.length === 0 && report.pessoas.length > 0
   return (
-    <Dialog opened onClose={onClose} title={t('peopleList.title', { group: group.nomeDoGrupoDePermissoes })}>
+    <Dialog opened onClose={onClose} title={t('peopleList.title', { group: groupName })}>
       <div className={classes.list}>
         <p className="dimmed">{t('peopleList.hint')}</p>
         <NativeSelect

@@ -1,10 +1,12 @@
 /** Adds a group; once it exists, what it gives and who is in it are kept here too. */
+
+import { groupNameIn } from '@invest/contract/administration/groups'
 import { screens } from '@invest/contract/screens'
-import { Button, Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import classes from '../administration.module.css'
 import { groupQuery } from '../administration-queries.ts'
@@ -15,19 +17,19 @@ import { GroupPermissions } from './group-permissions.tsx'
 
 export function Screen() {
   const { t } = useTexts()
-  const goTo = useGoTo()
+  const locale = useLocale()
   const { groupId } = useParams({ strict: false }) as { groupId?: string }
   const group = useQuery({ ...groupQuery(Number(groupId)), enabled: groupId !== undefined })
   const exists = groupId !== undefined
   return (
     <Page
-      title={group.data?.nomeDoGrupoDePermissoes ?? t(exists ? 'groups.edit' : 'groups.create')}
-      lead={exists ? undefined : t('groups.createLead')}
-      actions={
-        <Button variant="default" onClick={() => goTo(screens.groups)}>
-          {t('groups.back')}
-        </Button>
+      title={
+        group.data
+          ? groupNameIn(locale, group.data.nomeDoGrupoDePermissoes)
+          : t(exists ? 'groups.edit' : 'groups.create')
       }
+      lead={exists ? undefined : t('groups.createLead')}
+      back={{ screen: screens.groups, label: t('groups.title') }}
     >
       {exists && group.error && !group.data ? (
         <ErrorState error={group.error} title={t('groups.failedOne')} onRetry={() => group.refetch()} />

@@ -57,7 +57,7 @@ test('permissions are listed, found by name on Enter and by application at once,
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aplicação' }), 'Relatórios')
   expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
   expect(asked.at(-1)).toMatchObject({ nomePermissao: 'VISUAL', idAplicacao: '2', page: '0' })
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Limpar' })[0] as HTMLElement)
   await waitFor(async () => expect(await listed()).toHaveLength(2))
   expect(window.location.search).toBe('')
 })
@@ -87,7 +87,7 @@ test('a permission of the portal says so, and its delete says why it does nothin
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
   expect(within(row('VISUALIZAR_ESTATISTICAS')).getByText('Do portal')).toBeDefined()
   const locked = within(row('VISUALIZAR_ESTATISTICAS')).getByRole('button', {
-    name: 'Excluir a permissão VISUALIZAR_ESTATISTICAS: O próprio portal usa esta permissão.',
+    name: 'Excluir VISUALIZAR_ESTATISTICAS: O próprio portal usa esta permissão.',
   })
   expect(locked.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(locked)
@@ -97,15 +97,15 @@ test('a permission of the portal says so, and its delete says why it does nothin
 
 test('a permission is deleted after a question, and the focus finds its way', async () => {
   await open()
-  const remove = { name: 'Excluir a permissão VER_RELATORIOS' }
+  const remove = { name: 'Excluir VER_RELATORIOS' }
   for (const answer of ['Cancelar', 'Excluir']) {
     await userEvent.click(await screen.findByRole('button', remove))
-    const question = await screen.findByRole('dialog', { name: 'Excluir a permissão?' })
-    expect(question.textContent).toContain('os grupos que a têm a perdem')
+    const question = await screen.findByRole('dialog', { name: 'Excluir VER_RELATORIOS?' })
+    expect(question.textContent).toContain('Os grupos que têm a permissão a perdem')
     await userEvent.click(within(question).getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  expect(await screen.findByText('Permissão excluída.')).toBeDefined()
+  expect(await screen.findByText('Você excluiu VER_RELATORIOS.')).toBeDefined()
   await waitFor(async () => expect(await listed()).toEqual(['VISUALIZAR_ESTATISTICAS']))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
@@ -118,10 +118,10 @@ test('a refused removal tells the server’s reason, and the permission stays', 
       mensagem: 'O grupo Administradores a tem.',
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Excluir a permissão VER_RELATORIOS' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir VER_RELATORIOS' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
   const alert = await screen.findByRole('dialog', { name: 'Erro' })
-  expect(alert.textContent).toContain('Não foi possível excluir a permissão')
+  expect(alert.textContent).toContain('Não foi possível excluir VER_RELATORIOS')
   expect(alert.textContent).toContain('O grupo Administradores a tem.')
   expect(await listed()).toHaveLength(2)
 })

@@ -2,12 +2,11 @@
 import { administration } from '@invest/contract/administration'
 import type { Permission } from '@invest/contract/administration/permissions'
 import { screens } from '@invest/contract/screens'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -24,7 +23,6 @@ const blank: Omit<Permission, 'id' | 'versao'> & { id: null; versao: null } = {
 
 export function Screen() {
   const { t } = useTexts()
-  const goTo = useGoTo()
   const { idPermissao } = useParams({ strict: false }) as { idPermissao?: string }
   const id = Number(idPermissao)
   const permission = useQuery({
@@ -36,11 +34,7 @@ export function Screen() {
     <Page
       title={t(idPermissao === undefined ? 'permissions.create' : 'permissions.edit')}
       narrow
-      actions={
-        <Button variant="default" onClick={() => goTo(screens.permissions)}>
-          {t('permissions.back')}
-        </Button>
-      }
+      back={{ screen: screens.permissions, label: t('permissions.title') }}
     >
       {idPermissao === undefined ? (
         <PermissionForm opened={blank} />

@@ -1,6 +1,6 @@
 /** A list of groups with a filter by the beginning of the name. Only the rows in sight are drawn. */
 
-import type { Group } from '@invest/contract/administration/groups'
+import { type Group, groupNameIn } from '@invest/contract/administration/groups'
 import { joinedName } from '@invest/contract/rules/joined-name'
 import { ActionIcon, Button, Skeleton, TextInput, Tooltip } from '@mantine/core'
 import { IconHelpCircle, IconLock, type IconProps, IconSearch } from '@tabler/icons-react'
@@ -28,7 +28,7 @@ interface GroupListProps {
   emptyText: string
   icon: ComponentType<IconProps>
   /** What the button of a group does. */
-  actionOf: (group: Group) => string
+  actionOf: (name: string) => string
   locked: boolean
   onAct: (group: Group) => void
 }
@@ -42,7 +42,9 @@ export function GroupList(props: GroupListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const wanted = joinedName(typed)
-  const shown = (groups ?? []).filter((one) => joinedName(one.nomeDoGrupoDePermissoes).startsWith(wanted))
+  const shown = (groups ?? []).filter((one) =>
+    joinedName(groupNameIn(locale, one.nomeDoGrupoDePermissoes)).startsWith(wanted),
+  )
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -125,20 +127,21 @@ interface RowProps extends Pick<GroupListProps, 'icon' | 'actionOf' | 'locked' |
 
 function Row({ group, icon: Icon, actionOf, locked, onAct }: RowProps) {
   const { t } = useTexts()
-  const { nomeDoGrupoDePermissoes: name, tipo } = group
+  const locale = useLocale()
+  const name = groupNameIn(locale, group.nomeDoGrupoDePermissoes)
   return (
     <>
       <InitialAvatar name={name} />
       <span className="ellipsis grow" title={name}>
         {name}
       </span>
-      {tipo === 'SISTEMA' && (
+      {group.tipo === 'SISTEMA' && (
         <IconLock size={16} role="img" aria-label={t('group.ofSystem')} className={classes.lock} />
       )}
       <ActionIcon
         variant="light"
         size={36}
-        aria-label={actionOf(group)}
+        aria-label={actionOf(name)}
         disabled={locked}
         onClick={() => onAct(group)}
       >

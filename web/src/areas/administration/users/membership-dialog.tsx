@@ -1,6 +1,7 @@
 /** Says what somebody would gain, lose or keep by joining or leaving a group, before it is done. */
+
 import { administration } from '@invest/contract/administration'
-import type { Group } from '@invest/contract/administration/groups'
+import { type Group, groupNameIn } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import type { membershipActions, UserDetails } from '@invest/contract/administration/users'
 import { Button, Group as Row, Skeleton, Text } from '@mantine/core'
@@ -8,12 +9,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ConnectionError } from '../../../lib/api/api-error.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { notifyFailure } from '../../../ui/dialogs/notify-failure.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { focusIfLost } from '../../../ui/tables/row-actions.tsx'
+import { focusIfLost } from '../../../ui/tables/removal.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -35,6 +37,7 @@ interface MembershipDialogProps {
 export function MembershipDialog({ user, change, returnTo, onClose }: MembershipDialogProps) {
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
+  const locale = useLocale()
   const announceChange = useAnnounceChange()
   const { acao, group } = change
   const params = { userId: user.id, groupId: group.id }
@@ -71,7 +74,7 @@ export function MembershipDialog({ user, change, returnTo, onClose }: Membership
       short
       opened
       onClose={onClose}
-      title={t(`membership.${acao}`, { group: group.nomeDoGrupoDePermissoes })}
+      title={t(`membership.${acao}`, { group: groupNameIn(locale, group.nomeDoGrupoDePermissoes) })}
     >
       <Text inherit mb={14}>
         {t(`membership.${acao}.who`, { name: user.nome })}

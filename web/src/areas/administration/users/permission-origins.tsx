@@ -1,37 +1,36 @@
 /** Why somebody may do what: each of their permissions with the groups that it comes from. */
 
 import { administration } from '@invest/contract/administration'
+import { groupNameIn } from '@invest/contract/administration/groups'
 import type { PermissionOrigin, UserDetails } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
-import { joinedName } from '@invest/contract/rules/joined-name'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
 import { IconKeyOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { usePagesOf } from '../../../ui/tables/use-pages-of.ts'
+import { List } from '../../../ui/tables/list.tsx'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useRows } from '../../../ui/tables/use-rows.ts'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './users.module.css'
 
 export function PermissionOrigins({ user }: { user: UserDetails }) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState('')
   const origins = useQuery({
     queryKey: keysOf.origins(user.id),
     queryFn: ({ signal }) => call(administration.permissionOrigins, { params: { userId: user.id } }, signal),
     meta: { background: true },
   })
-  const wanted = joinedName(typed)
-  const found = origins.data?.filter(({ permissao: { nomePermissao, permite, descricaoPermissao } }) =>
-    joinedName(`${nomePermissao} ${permite ?? ''} ${descricaoPermissao ?? ''}`).includes(wanted),
-  )
-  const pages = usePagesOf(found)
+  const list = useRows(origins.data, {
+    words: ({ permissao: { nomePermissao, permite, descricaoPermissao } }) =>
+      `${nomePermissao} ${permite ?? ''} ${descricaoPermissao ?? ''}`,
+  })
   const columns: Column<PermissionOrigin>[] = [
     {
       id: 'permission',
@@ -66,46 +65,38 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
           placeholder={t('origins.filter')}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={limits.text}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            pages.onPage(0)
-          }}
+          value={list.typed}
+          onChange={(event) => list.search(event.currentTarget.value)}
         />
       </div>
-      <PagedTable
+      <List
+        list={list}
         caption={t('origins.title')}
         columns={columns}
-        {...pages}
         rowKey={({ permissao }) => String(permissao.id)}
-        empty={
-          <EmptyState
-            icon={IconKeyOff}
-            title={t(wanted ? 'nothingFound' : 'origins.none')}
-            text={
-              wanted
-                ? t('nothingFoundText')
-                : t(user.ehEstrangeiro ? 'user.foreignerText' : 'origins.noneText')
-            }
-          />
-        }
+        empty={{
+          icon: IconKeyOff,
+          title: t('origins.none'),
+          text: t(user.ehEstrangeiro ? 'user.foreignerText' : 'origins.noneText'),
+        }}
       />
     </section>
   )
 }
 
 function Origins({ groups }: { groups: PermissionOrigin['grupos'] }) {
+  const locale = useLocale()
   const managesGroups = useViewer().permissions.has('GERENCIAR_GRUPOS_PERMISSOES')
   return (
     <ul className={classes.origins}>
-      {groups.map(({ id, nomeDoGrupoDePermissoes: name }) => (
+      {groups.map(({ id, nomeDoGrupoDePermissoes }) => (
         <li key={id}>
           {managesGroups ? (
             <LocaleLink screen={screens.saveGroup} parameter={String(id)}>
-              {name}
+              {groupNameIn(locale, nomeDoGrupoDePermissoes)}
             </LocaleLink>
           ) : (
-            <span>{name}</span>
+            <span>{groupNameIn(locale, nomeDoGrupoDePermissoes)}</span>
           )}
         </li>
       ))}

@@ -56,7 +56,7 @@ export function UserGroups({ user }: { user: UserDetails }) {
           onRetry={others.refetch}
           emptyText={t('userGroups.noneAvailable')}
           icon={IconPlus}
-          actionOf={({ nomeDoGrupoDePermissoes: name }) => t('userGroups.add', { name })}
+          actionOf={(name) => t('userGroups.add', { name })}
           locked={locked}
           onAct={open('ADICIONAR')}
         />
@@ -69,7 +69,7 @@ export function UserGroups({ user }: { user: UserDetails }) {
           onRetry={own.refetch}
           emptyText={t('userGroups.noneOwn')}
           icon={IconMinus}
-          actionOf={({ nomeDoGrupoDePermissoes: name }) => t('userGroups.remove', { name })}
+          actionOf={(name) => t('userGroups.remove', { name })}
           locked={locked}
           onAct={open('REMOVER')}
         />

@@ -1,24 +1,22 @@
 /** The people who have ever signed in, found by name, CPF and e-mail, ten a page. */
+
 import { administration } from '@invest/contract/administration'
+import { groupNameIn } from '@invest/contract/administration/groups'
 import type { ListedUser } from '@invest/contract/administration/users'
-import { limits } from '@invest/contract/limits'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconMailPlus, IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { CpfField } from '../../../ui/fields/cpf-field.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Badge } from '../../../ui/layout/badge.tsx'
 import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { FoundTable } from '../../../ui/tables/found-table.tsx'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
-import { pressesLink } from '../../../ui/tables/row-actions.tsx'
+import { ListFilters } from '../../../ui/tables/list-filters.tsx'
+import { ListPage } from '../../../ui/tables/list-page.tsx'
 import rows from '../../../ui/tables/rows.module.css'
-import classes from '../administration.module.css'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
 import { keysOf } from '../administration-keys.ts'
-import { FilterBar } from '../filter-bar.tsx'
 import { useTexts } from '../texts.ts'
 import { userSearch } from './user-search.ts'
 
@@ -27,17 +25,16 @@ const wholeCpf = 11
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const { filter, page } = userSearch.use()
-  const found = useQuery({
-    queryKey: keysOf.users(filter, page),
-    queryFn: ({ signal }) => call(administration.findUsers, { body: { ...filter, page } }, signal),
-    placeholderData: keepPreviousData,
+  const list = useList(administration.findUsers, {
+    kept: userSearch,
+    key: keysOf.users,
+    filters: ['nome', 'cpf', 'email'],
   })
-  const filtered = Object.values(filter).some(Boolean)
+  const { nome, cpf, email } = list.filter
   // A whole CPF and nothing else: the person is not unknown, they have not been here (ADMIN-47).
-  const neverSeen = filter.cpf.length === wholeCpf && !filter.nome && !filter.email
+  const neverSeen = cpf.length === wholeCpf && !nome && !email
   return (
-    <Page
+    <ListPage
       title={t('users.title')}
       lead={t('users.lead')}
       actions={
@@ -49,59 +46,31 @@ export function Screen() {
           {t('users.invite')}
         </Button>
       }
-    >
-      <FilterBar
-        current={filter}
-        onSearch={(next) => {
-          userSearch.set({ filter: next, page: 0 })
-          // The same people are asked for again: somebody may have come.
-          if (page === 0 && JSON.stringify(next) === JSON.stringify(filter)) found.refetch()
-        }}
-      >
-        {(typed, set) => (
-          <>
-            <TextInput
-              label={t('user.name')}
-              autoComplete="off"
-              maxLength={limits.text}
-              value={typed.nome}
-              onChange={(event) => set({ nome: event.currentTarget.value })}
-            />
-            <CpfField label={t('user.cpf')} value={typed.cpf} onChange={(cpf) => set({ cpf })} />
-            <TextInput
-              label={t('user.email')}
-              autoComplete="off"
-              inputMode="email"
-              maxLength={limits.text}
-              value={typed.email}
-              onChange={(event) => set({ email: event.currentTarget.value })}
-            />
-          </>
-        )}
-      </FilterBar>
-      <FoundTable
-        found={found}
-        failed={t('members.failed')}
-        caption={t('users.title')}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowProps={pressesLink}
-        page={page}
-        onPage={(next) => userSearch.set({ filter, page: next })}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={t(neverSeen ? 'users.neverSeen' : filtered ? 'nothingFound' : 'users.none')}
-            text={t(neverSeen ? 'users.neverSeenText' : filtered ? 'nothingFoundText' : 'users.noneText')}
-          />
-        }
-      />
-    </Page>
+      above={
+        <ListFilters list={list} withButton>
+          {({ text, value }) => (
+            <>
+              <TextInput label={t('user.name')} {...text('nome')} />
+              <CpfField label={t('user.cpf')} {...value('cpf')} />
+              <TextInput label={t('user.email')} inputMode="email" {...text('email')} />
+            </>
+          )}
+        </ListFilters>
+      }
+      list={list}
+      failed={t('members.failed')}
+      columns={useColumns()}
+      empty={{ icon: IconUsers, title: t('users.none'), text: t('users.noneText') }}
+      noMatch={
+        neverSeen ? { icon: IconUsers, title: t('users.neverSeen'), text: t('users.neverSeenText') } : {}
+      }
+    />
   )
 }
 
 function useColumns(): Column<ListedUser>[] {
   const { t } = useTexts()
+  const locale = useLocale()
   return [
     {
       id: 'cpf',
@@ -111,7 +80,7 @@ function useColumns(): Column<ListedUser>[] {
         cpf ? (
           <span className="figures">{formatCpf(cpf)}</span>
         ) : ehEstrangeiro ? (
-          <span className={rows.badge}>{t('user.foreigner')}</span>
+          <Badge>{t('user.foreigner')}</Badge>
         ) : (
           '—'
         ),
@@ -131,12 +100,12 @@ function useColumns(): Column<ListedUser>[] {
     {
       id: 'email',
       header: t('user.email'),
-      cell: ({ email }) => <span className={classes.long}>{email}</span>,
+      cell: ({ email }) => email,
     },
     {
       id: 'groups',
       header: t('user.groups'),
-      cell: ({ grupos }) => grupos.join(', ') || '—',
+      cell: ({ grupos }) => grupos.map((name) => groupNameIn(locale, name)).join(', ') || '—',
     },
   ]
 }

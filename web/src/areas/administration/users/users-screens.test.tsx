@@ -19,7 +19,7 @@ import {
 } from '../../../../test/administration-answers.ts'
 import { pageOf, withPermissions } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import { noUserFilter, userSearch } from './user-search.ts'
+import { userSearch } from './user-search.ts'
 
 // A list draws only what is in sight, and jsdom has no heights.
 beforeAll(() => {
@@ -28,12 +28,12 @@ beforeAll(() => {
 afterAll(() => vi.restoreAllMocks())
 vi.mock('../../../lib/i18n/readers-zone.ts', () => ({ readersZone: () => 'America/Sao_Paulo' }))
 
-afterEach(() => userSearch.set({ filter: noUserFilter, page: 0 }))
+afterEach(() => userSearch.set({}))
 
-const path = 'pt/admin/gerenciar-usuarios'
+const path = 'admin/gerenciar-usuarios'
 
 /** Opens a screen over these people and groups, as somebody who manages both. */
-async function open(at = '', given: Answer[] = [], of: UserDetails = user) {
+async function open(at = '', given: Answer[] = [], of: UserDetails = user, language = 'pt') {
   const asked: unknown[] = []
   const there = {
     own: [analysts],
@@ -45,7 +45,7 @@ async function open(at = '', given: Answer[] = [], of: UserDetails = user) {
     there[from] = there[from].filter((one) => String(one.id) !== id)
     return there.own
   }
-  await openScreen(`${path}${at}`, [
+  await openScreen(`${language}/${path}${at}`, [
     ...given,
     withPermissions('GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES'),
     answers(administration.findUsers, ({ body }) => {
@@ -99,8 +99,8 @@ test('people are listed by name in upper case, with CPF and groups, foreigners a
   // No address of a page holds a CPF; the search is still there on the way back.
   expect(window.location.search).toBe('')
   await userEvent.click(screen.getByText('investidor@exemplo.test'))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Voltar à lista' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Usuário: Inês Vidor' })).toBeDefined()
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Usuários' }))
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Inês')
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
   expect(await screen.findByText('Ana Forestieri')).toBeDefined()
@@ -221,8 +221,7 @@ test('when one list fails, nothing can be added or removed', async () => {
 
 test('each permission names the groups that it comes from, and is found by name', async () => {
   await open(`/salvar/${user.id}`)
-  await tab('Permissões')
-  const table = await screen.findByRole('table', { name: 'Por que esta pessoa pode fazer isso?' })
+  const table = await screen.findByRole('table', { name: 'O que esta pessoa pode fazer, e por quê' })
   const row = await within(table).findByRole('row', { name: /VISUALIZAR_ESTATISTICAS/ })
   expect(
     within(row)
@@ -232,6 +231,15 @@ test('each permission names the groups that it comes from, and is found by name'
   await userEvent.type(screen.getByRole('textbox', { name: 'Filtrar pelo nome' }), 'lotes')
   await waitFor(() => expect(within(table).queryByText('VISUALIZAR_ESTATISTICAS')).toBeNull())
   expect(within(table).getByText('EDITAR_LOTES')).toBeDefined()
+})
+
+test('what the person may do, and why, comes before who they are; first groups are named in the reader’s language (WEB-203, WEB-204)', async () => {
+  await open(`/salvar/${user.id}`, [], user, 'en')
+  const why = await screen.findByRole('heading', { name: 'What this person may do, and why' })
+  const facts = screen.getByText('First sign-in')
+  expect(why.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(screen.getByRole('tab', { name: 'Groups' }))
+  expect(await screen.findByRole('button', { name: 'Add to the group Administrators' })).toBeDefined()
 })
 
 test('a foreigner has no groups’ tab', async () => {
@@ -264,5 +272,5 @@ test('Ctrl-K finds the screens of the administration, people and groups', async 
   expect(screen.getByRole('option', { name: /^Analistas/ })).toBeDefined()
   expect(asked.at(-1)).toMatchObject({ nome: 'In', total: false })
   await userEvent.click(found)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Usuário: Inês Vidor' })).toBeDefined()
 })

@@ -48,32 +48,33 @@ export function Album({ photos, onRemove, onMove }: AlbumProps) {
             }}
           >
             <img src={photo.urlPublica} alt={photo.nome} loading="lazy" draggable={false} />
-            <ActionIcon
-              className={classes.albumRemove}
-              variant="default"
-              radius="xl"
-              size="lg"
-              aria-label={tUi('upload.remove', { name: photo.nome })}
-              onClick={() => onRemove(photo)}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-            {photos.length > 1 && (
-              <span className={classes.albumMoves}>
-                <Move
-                  icon={IconArrowLeft}
-                  label={t('photos.earlier', { name: photo.nome })}
-                  off={place === 0}
-                  onMove={() => move(photo, -1)}
-                />
-                <Move
-                  icon={IconArrowRight}
-                  label={t('photos.later', { name: photo.nome })}
-                  off={place === photos.length - 1}
-                  onMove={() => move(photo, 1)}
-                />
-              </span>
-            )}
+            <span className={classes.albumButtons}>
+              {photos.length > 1 && (
+                <>
+                  <Move
+                    icon={IconArrowLeft}
+                    label={t('photos.earlier', { name: photo.nome })}
+                    off={place === 0}
+                    onMove={() => move(photo, -1)}
+                  />
+                  <Move
+                    icon={IconArrowRight}
+                    label={t('photos.later', { name: photo.nome })}
+                    off={place === photos.length - 1}
+                    onMove={() => move(photo, 1)}
+                  />
+                </>
+              )}
+              <ActionIcon
+                variant="default"
+                radius="xl"
+                size="lg"
+                aria-label={tUi('upload.remove', { name: photo.nome })}
+                onClick={() => onRemove(photo)}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </span>
           </li>
         ))}
       </ul>

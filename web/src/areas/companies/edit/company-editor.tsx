@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { Section } from '../../../ui/forms/section.tsx'
 import { SectionNavigation } from '../../../ui/forms/section-navigation.tsx'
+import { Steps } from '../../../ui/forms/steps.tsx'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
 import { AddressSection } from './address-section.tsx'
@@ -37,6 +38,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
   const props: SectionProps = { company: form.record, values, problems, set }
   const texts = { yes: t('yes'), no: t('no'), money: (reais: number) => formatExactMoney(reais, locale) }
   const wrong = Object.keys(problems)
+  const named = sections.map(({ id, title }) => ({ id, title: t(title) }))
   // A link may lead to a section, which is there only now.
   useEffect(() => {
     const asked = sections.find(({ id }) => window.location.hash === `#${id}`)
@@ -45,7 +47,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
   return (
     <div className={classes.frame}>
       <SectionNavigation
-        sections={sections.map(({ id, title }) => ({ id, title: t(title), problems: countIn(id, wrong) }))}
+        sections={named.map((section) => ({ ...section, problems: countIn(section.id, wrong) }))}
       />
       <RecordForm
         form={form}
@@ -54,39 +56,43 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
         showValue={(shown, field) => showValue(shown, field, texts)}
         {...(!form.record.id && { saveLabel: t('edit.register'), restText: t('edit.notRegistered') })}
       >
-        <IdentitySection {...props} />
-        <Section id="produtos" title={t('section.products')} lead={t('section.productsLead')}>
-          <Products
-            products={values.produtosOuServicos}
-            error={firstProblem(problems, 'produtosOuServicos')}
-            onChange={(produtosOuServicos) => set({ produtosOuServicos })}
-          />
-        </Section>
-        <InvestmentSection {...props} />
-        <Section id="contatos" title={t('section.contacts')} lead={t('section.contactsLead')}>
-          <Contacts
-            contacts={values.contatos}
-            problems={problems}
-            onChange={(change) => set((now) => ({ contatos: change(now.contatos) }))}
-          />
-        </Section>
-        <Section id="redes" title={t('section.social')} lead={t('section.socialLead')}>
-          <SocialFields values={values} problems={problems} onChange={set} />
-        </Section>
-        <AddressSection {...props} />
-        <Section id="fotos" title={t('section.photos')}>
-          <FileUpload
-            {...fileProps(props, t, 'fotosAlbum')}
-            labelHidden
-            renderFiles={(photos, remove, move) => <Album photos={photos} onRemove={remove} onMove={move} />}
-          />
-        </Section>
-        <Section id="anexos" title={t('section.files')}>
-          <FileUpload {...fileProps(props, t, 'anexos')} labelHidden />
-        </Section>
-        <Section id="visibilidade" title={t('section.visibility')}>
-          <PlainField {...props} name="oculta" description={t('edit.hideHint')} />
-        </Section>
+        <Steps sections={named}>
+          <IdentitySection {...props} />
+          <Section id="produtos" title={t('section.products')} lead={t('section.productsLead')}>
+            <Products
+              products={values.produtosOuServicos}
+              error={firstProblem(problems, 'produtosOuServicos')}
+              onChange={(produtosOuServicos) => set({ produtosOuServicos })}
+            />
+          </Section>
+          <InvestmentSection {...props} />
+          <Section id="contatos" title={t('section.contacts')} lead={t('section.contactsLead')}>
+            <Contacts
+              contacts={values.contatos}
+              problems={problems}
+              onChange={(change) => set((now) => ({ contatos: change(now.contatos) }))}
+            />
+          </Section>
+          <Section id="redes" title={t('section.social')} lead={t('section.socialLead')}>
+            <SocialFields values={values} problems={problems} onChange={set} />
+          </Section>
+          <AddressSection {...props} />
+          <Section id="fotos" title={t('section.photos')}>
+            <FileUpload
+              {...fileProps(props, t, 'fotosAlbum')}
+              labelHidden
+              renderFiles={(photos, remove, move) => (
+                <Album photos={photos} onRemove={remove} onMove={move} />
+              )}
+            />
+          </Section>
+          <Section id="anexos" title={t('section.files')}>
+            <FileUpload {...fileProps(props, t, 'anexos')} labelHidden />
+          </Section>
+          <Section id="visibilidade" title={t('section.visibility')}>
+            <PlainField {...props} name="oculta" description={t('edit.hideHint')} />
+          </Section>
+        </Steps>
       </RecordForm>
     </div>
   )

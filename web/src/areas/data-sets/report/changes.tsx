@@ -1,17 +1,19 @@
 import type { Change, EditionReport } from '@invest/contract/administration/data-sets'
 import { languageTags } from '@invest/contract/language'
-import { Alert, Badge } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { Badge } from '../../../ui/layout/badge.tsx'
+import { Figure, Figures } from '../../../ui/layout/figures.tsx'
+import { Table } from '../../../ui/tables/table.tsx'
 import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
 import { Consequences } from './consequences.tsx'
 import { formatFigure } from './figures.ts'
 
-const colours = { INCLUIDA: 'teal', ALTERADA: 'blue', REMOVIDA: 'red' } as const
+const tones = { INCLUIDA: 'good', ALTERADA: 'waits', REMOVIDA: 'bad' } as const
 
 /** Numbers first, then what they do to people. */
 export function Changes({ report }: { report: EditionReport }) {
@@ -30,14 +32,11 @@ export function Changes({ report }: { report: EditionReport }) {
         <h2 id="diferenca" className="heading">
           {t('changes')}
         </h2>
-        <dl className={classes.counts}>
+        <Figures>
           {counts.map(([name, value]) => (
-            <div key={name} className={classes.count}>
-              <dt>{name}</dt>
-              <dd>{formatNumber(value, locale)}</dd>
-            </div>
+            <Figure key={name} name={name} value={formatNumber(value, locale)} />
           ))}
-        </dl>
+        </Figures>
         {removidas > linhas && (
           <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} className={classes.warning}>
             {t('changes.many')}
@@ -60,14 +59,10 @@ export function Sample({ report }: { report: EditionReport }) {
       <h2 id="amostra" className="heading">
         {shown < incluidas + alteradas + removidas ? t('changes.sample') : t('changes.all')}
       </h2>
-      <PagedTable
+      <Table
         caption={t('changes.sample')}
         rows={mudancas}
         rowKey={({ acao, chave }) => `${acao} ${chave}`}
-        page={0}
-        size={shown}
-        onPage={() => {}}
-        empty={null}
         columns={[
           {
             id: 'key',
@@ -82,11 +77,7 @@ export function Sample({ report }: { report: EditionReport }) {
             id: 'kind',
             header: t('changes.kind'),
             width: '130px',
-            cell: ({ acao }: Change) => (
-              <Badge variant="light" color={colours[acao]} tt="none">
-                {t(`change.${acao}`)}
-              </Badge>
-            ),
+            cell: ({ acao }: Change) => <Badge tone={tones[acao]}>{t(`change.${acao}`)}</Badge>,
           },
           {
             id: 'before',

@@ -1,11 +1,13 @@
 /** The numbers that change most, so that one in the wrong unit is seen (DATA-34). */
+
 import type { EditionReport, Jump } from '@invest/contract/administration/data-sets'
 import { languageTags } from '@invest/contract/language'
-import { Alert, Badge } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { Badge } from '../../../ui/layout/badge.tsx'
+import { Table } from '../../../ui/tables/table.tsx'
 import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
 import { formatFigure } from './figures.ts'
@@ -33,14 +35,10 @@ export function Jumps({ report: { saltos } }: { report: EditionReport }) {
           {t('jumps.tenfold', { count: total, number: formatNumber(total, locale) })}
         </Alert>
       )}
-      <PagedTable
+      <Table
         caption={t('jumps')}
         rows={maiores}
         rowKey={({ coluna, chave }) => `${coluna} ${chave}`}
-        page={0}
-        size={maiores.length}
-        onPage={() => {}}
-        empty={null}
         columns={[
           {
             id: 'key',
@@ -67,11 +65,7 @@ export function Jumps({ report: { saltos } }: { report: EditionReport }) {
             header: t('jumps.factor'),
             width: '170px',
             cell: (jump: Jump) => (
-              <Badge
-                variant="light"
-                color={jump.vezes === null || jump.vezes > mostTimes ? 'red' : 'gray'}
-                tt="none"
-              >
+              <Badge tone={jump.vezes === null || jump.vezes > mostTimes ? 'bad' : 'quiet'}>
                 {factor(jump)}
               </Badge>
             ),

@@ -3,7 +3,7 @@ import { dataSets, type EditionReport } from '@invest/contract/administration/da
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { Table } from '../../../ui/tables/table.tsx'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
 import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
@@ -27,14 +27,10 @@ export function Refused({ set: { conjunto }, report }: { set: DataSetState; repo
           {t('refused.download')}
         </DownloadButton>
       </div>
-      <PagedTable
+      <Table
         caption={t('refused.caption')}
         rows={linhasRecusadas.map((line, place) => ({ ...line, place }))}
         rowKey={({ place }) => String(place)}
-        page={0}
-        size={linhasRecusadas.length}
-        onPage={() => {}}
-        empty={null}
         columns={[
           {
             id: 'line',

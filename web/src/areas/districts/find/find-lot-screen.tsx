@@ -17,9 +17,9 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { bytes } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { RecordCount } from '../../../ui/tables/record-count.tsx'
+import { RecordCount } from '../../../ui/tables/pages.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
 import { DistrictMap } from '../district-map.tsx'
@@ -71,11 +71,7 @@ export function Screen() {
     <Page
       title={t('find.title')}
       lead={phone ? undefined : t('find.lead')}
-      actions={
-        <LocaleLink screen={screens.districts} className="action-link">
-          {t('find.districts')}
-        </LocaleLink>
-      }
+      back={{ screen: screens.districts, label: t('picker.title') }}
     >
       <div className={classes.layout} data-narrow={narrow || undefined}>
         {!narrow && <div className={classes.panel}>{form}</div>}
@@ -149,7 +145,11 @@ function Tools({ state, onApply, children }: ToolsProps) {
       {state.comparar.length > 0 && (
         <Button
           leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
-          onClick={() => goTo(screens.lotComparison, { search: { lotes: state.comparar.join(',') } })}
+          onClick={() =>
+            goTo(screens.lotComparison, {
+              search: { ...writeLotSearch({ ...state, comparar: [] }), lotes: state.comparar.join(',') },
+            })
+          }
         >
           {t('compare.open', { count: state.comparar.length })}
         </Button>

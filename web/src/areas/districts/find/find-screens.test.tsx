@@ -203,14 +203,29 @@ test('lots are compared in the order in which they were chosen, and the nearest 
   const cells = within(row as HTMLElement).getAllByRole('cell')
   expect(cells.map((cell) => [cell.textContent, cell.dataset.best])).toEqual([
     ['Porto de Porto Alegre, 99 km', undefined],
-    ['Porto do Rio Grande, 4,5 km', 'true'],
+    ['Porto do Rio Grande, 4,5 kmmais perto', 'true'],
   ])
   expect(screen.getByRole('link', { name: 'DIRG A-3' }).getAttribute('href')).toMatch(
-    /\/pt\/proedi\/distrito\/DIRG\?lote=DIRG-003$/,
+    /\/pt\/proedi\/lote\/3$/,
   )
   expect(screen.getByText(/^Utilidades, situação e área: cadastro de lotes/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Tirar DIRG A-3 da comparação' }))
   await waitFor(() => expect(parameters()).toEqual({ lotes: '1' }))
+})
+
+test('the way back from a comparison leads to the search that its lots were found by', async () => {
+  await openComparison('3,1&situacao=DISPONIVEL&areaMinima=1', [
+    answers(districts.find, pageOf([foundLot(1), foundLot(3)])),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar DIRG A-3 da comparação' }))
+  await waitFor(() => expect(parameters().lotes).toBe('1'))
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Encontrar um lote' })
+  const { search } = new URL(back.getAttribute('href') ?? '', 'https://portal.test')
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    situacao: 'DISPONIVEL',
+    areaMinima: '1',
+    comparar: '1',
+  })
 })
 
 test.each(['', 'abc'])('a comparison of %j says how to choose lots', async (lotes) => {

@@ -6,14 +6,12 @@ import type { AddressedLotSearch, LotOrder } from '@invest/contract/districts/lo
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, Checkbox } from '@mantine/core'
-import { IconZoomQuestion } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { pageSizeIn, usualPageSize } from '../../../ui/tables/page-size.tsx'
-import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { pressesLink } from '../../../ui/tables/row-actions.tsx'
+import { List } from '../../../ui/tables/list.tsx'
+import { pageSizeIn, usualPageSize } from '../../../ui/tables/paging.ts'
+import type { Column } from '../../../ui/tables/table.tsx'
 import { useLotColumns } from '../lot-columns.tsx'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
@@ -28,13 +26,13 @@ interface FoundLotsProps {
 }
 
 /** The orders of the API by the columns whose headings sort. */
-const orders: Readonly<Record<string, LotOrder>> = {
+const orders = {
   lot: 'numeroLote',
   area: 'areaTotalLote',
   price: 'preco',
   place: 'distancia',
   confirmed: 'confirmadoEm',
-}
+} as const satisfies Record<string, LotOrder>
 
 function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onCompare'>): Column<FoundLot>[] {
   const { t } = useTexts()
@@ -66,12 +64,7 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
       card: 'title',
       width: '124px',
       cell: (lot) => (
-        <LocaleLink
-          screen={screens.industrialDistrict}
-          parameter={lot.distrito.sigla}
-          search={{ lote: lot.cdOriginalSvg }}
-          className={classes.lot}
-        >
+        <LocaleLink screen={screens.lot} parameter={String(lot.id)} className={classes.lot}>
           <strong className="brand">{lotNumber(lot)}</strong>
           <span className="note">
             {lot.distrito.sigla} · {lot.distrito.municipio}
@@ -79,7 +72,7 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
         </LocaleLink>
       ),
     },
-    situation,
+    { ...situation, cell: (lot) => <div className={classes.status}>{situation.cell(lot)}</div> },
     area,
     price((lot) => lot.preco),
     state.local
@@ -94,40 +87,36 @@ export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLots
   const columns = useColumns({ state, onCompare })
   const { distanceSource } = useLotWords()
   const [order, direction] = state.sort.split(',')
-  if (found.error && !found.data)
-    return <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
   return (
     <div className={classes.found}>
-      <PagedTable
+      <List
+        list={{
+          rows: found.data?.content,
+          ...(found.error && !found.data && { error: found.error }),
+          retry: () => void found.refetch(),
+          page: state.page,
+          size: pageSizeIn(state.size),
+          totalPages: found.data?.totalPages,
+          busy: found.isPlaceholderData,
+          onPage: (page) => onAsk({ page }),
+          onSize: (size) => onAsk({ size: size === usualPageSize ? '' : String(size) }),
+          sorting: {
+            columns: Object.keys(orders),
+            by:
+              Object.keys(orders).find((id) => orders[id as keyof typeof orders] === order) ??
+              (order ? '' : state.local && 'place'),
+            descending: direction === 'desc',
+            onSort: (id, turned) =>
+              onAsk({ sort: `${orders[id as keyof typeof orders]}${turned ? ',desc' : ''}` }),
+          },
+          filtered: true,
+          clear: onClear,
+        }}
+        failed={t('find.failed')}
         caption={t('find.title')}
         columns={columns}
-        rows={found.data?.content}
-        rowKey={(lot) => String(lot.id)}
-        page={state.page}
-        size={pageSizeIn(state.size)}
-        totalPages={found.data?.totalPages}
-        onPage={(page) => onAsk({ page })}
-        onSize={(size) => onAsk({ size: size === usualPageSize ? '' : String(size) })}
-        sorting={{
-          columns: Object.keys(orders),
-          by: Object.keys(orders).find((id) => orders[id] === order) ?? (order ? '' : state.local && 'place'),
-          descending: direction === 'desc',
-          onSort: (id, turned) => onAsk({ sort: `${orders[id]}${turned ? ',desc' : ''}` }),
-        }}
-        rowProps={pressesLink}
-        busy={found.isPlaceholderData}
-        empty={
-          <EmptyState
-            icon={IconZoomQuestion}
-            title={t('find.none')}
-            text={t('find.noneText')}
-            action={
-              <Button variant="default" onClick={onClear}>
-                {t('find.clear')}
-              </Button>
-            }
-          />
-        }
+        empty={null}
+        noMatch={{ title: t('find.none') }}
       />
       <p className={classes.source}>
         {found.data?.content.some(({ preco }) => preco?.demonstracao) && `${t('price.demonstrationNote')} `}

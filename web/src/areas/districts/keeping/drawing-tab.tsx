@@ -1,4 +1,5 @@
 /** Sends a drawing, shows beside the present one what it does to the lots, publishes it, and goes back (DISTRICT-70, DISTRICT-71). */
+
 import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'
 import type { ComparedDrawing, KeptDrawings } from '@invest/contract/districts/drawings'
@@ -7,7 +8,7 @@ import { readDrawingText } from '@invest/contract/rules/drawing-encoding'
 import { Alert, Button, FileInput, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconMapOff, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -17,9 +18,12 @@ import { showAlert, showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
+import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Figure, Figures } from '../../../ui/layout/figures.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { keysOf } from '../district-keys.ts'
 import { drawingQuery } from '../district-queries.ts'
 import { LotMap } from '../lot-map/lot-map.tsx'
@@ -100,32 +104,30 @@ function SendDrawing({ districtId }: { districtId: number }) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
-  const [file, setFile] = useState<File | null>(null)
-  const [asked, setAsked] = useState(false)
-  const isLong = file !== null && file.size > limits.drawingCharacters * 3
-  const send = useMutation({
-    meta: { background: true },
-    mutationFn: async (chosen: File) =>
-      call(districts.draftDrawing, { params: { districtId }, body: { svg: await readText(chosen) } }),
-    onSuccess: async () => {
-      setFile(null)
-      setAsked(false)
+  const { t: tUi } = useUiTexts()
+  const tooLong = (file: File | null) =>
+    file !== null &&
+    file.size > limits.drawingCharacters * 3 &&
+    t('drawing.large', { max: formatNumber(limits.drawingCharacters, locale) })
+  const form = useSmallForm({
+    opened: { svg: null as File | null },
+    problemsOf: ({ svg }) => ({ svg: svg ? tooLong(svg) : tUi('required') }),
+    background: true,
+    save: async ({ svg }) =>
+      call(districts.draftDrawing, { params: { districtId }, body: { svg: svg ? await readText(svg) : '' } }),
+    saved: async () => {
       await announceChange('drawings-changed')
       notify({ message: t('drawing.sent') })
     },
-    onError: (error) => showUnlessInFields(error, t('drawing.sendFailed')),
+    again: true,
+    failed: t('drawing.sendFailed'),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (file && !isLong && !send.isPending) send.mutate(file)
-  }
-  const tooLong = t('drawing.large', { max: formatNumber(limits.drawingCharacters, locale) })
+  const { error, ...file } = form.field('svg', t('drawing.file'))
   return (
-    <form className={classes.card} onSubmit={submit} noValidate aria-label={t('drawing.send')}>
+    <SmallForm form={form} className={classes.card} label={t('drawing.send')} action={t('drawing.check')}>
       <FileInput
+        {...file}
         className={classes.wide}
-        label={t('drawing.file')}
         description={t('drawing.hint')}
         placeholder={t('drawing.choose')}
         required
@@ -133,19 +135,9 @@ function SendDrawing({ districtId }: { districtId: number }) {
         accept=".svg,image/svg+xml"
         leftSection={<IconPhotoUp size={18} aria-hidden />}
         clearButtonProps={{ 'aria-label': t('drawing.clear') }}
-        value={file}
-        onChange={(chosen) => {
-          send.reset()
-          setFile(chosen)
-        }}
-        error={
-          isLong ? tooLong : (fieldProblems(send.error).svg ?? (asked && !file ? t('required') : undefined))
-        }
+        error={tooLong(file.value) || error}
       />
-      <BusyButton type="submit" busy={send.isPending}>
-        {t('drawing.check')}
-      </BusyButton>
-    </form>
+    </SmallForm>
   )
 }
 
@@ -197,7 +189,7 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
           <Sent text="drawing.sentBy" drawing={draft} />
         </p>
       </div>
-      <div className={classes.counts}>
+      <Figures>
         <Count title={t('drawing.found')} count={lotesEncontrados} />
         <Count
           title={t('drawing.withoutShape')}
@@ -211,7 +203,7 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
           names={formasSemLote.map((shape) => ({ shape, name: shape }))}
           onLight={lighting.onLight}
         />
-      </div>
+      </Figures>
       {lotesSemForma.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} className={classes.wide}>
           {t('drawing.losing')}
@@ -227,14 +219,7 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
         </Alert>
       )}
       <LeftOutList drawing={draft} />
-      <div className={classes.buttons}>
-        <BusyButton
-          busy={publish.isPending}
-          disabled={lotesRepetidos.length > 0}
-          onClick={() => void pressPublish()}
-        >
-          {t('drawing.publish')}
-        </BusyButton>
+      <div className="button-bar">
         <BusyButton
           variant="default"
           busy={drop.isPending}
@@ -242,6 +227,13 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
           onClick={() => drop.mutate()}
         >
           {t('drawing.drop')}
+        </BusyButton>
+        <BusyButton
+          busy={publish.isPending}
+          disabled={lotesRepetidos.length > 0}
+          onClick={() => void pressPublish()}
+        >
+          {t('drawing.publish')}
         </BusyButton>
       </div>
     </section>
@@ -259,12 +251,10 @@ function Count({ title, count, names = [], onLight }: CountProps) {
   const { t } = useTexts()
   const locale = useLocale()
   return (
-    <div className={classes.count}>
-      <span className={classes.number}>{formatNumber(count, locale)}</span>
-      <span>{title}</span>
+    <Figure name={title} value={formatNumber(count, locale)}>
       {names.length > 0 && (
         <details>
-          <summary>{t('drawing.which')}</summary>
+          <summary className={classes.which}>{t('drawing.which')}</summary>
           <ul className={classes.names}>
             {names.map(({ shape, name }) => (
               <li key={shape} onPointerEnter={() => onLight?.(shape)} onPointerLeave={() => onLight?.(null)}>
@@ -274,7 +264,7 @@ function Count({ title, count, names = [], onLight }: CountProps) {
           </ul>
         </details>
       )}
-    </div>
+    </Figure>
   )
 }
 

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -31,7 +30,7 @@ export function Screen() {
       title={district?.nome ?? t('title')}
       titleLanguage={district?.idioma}
       lead={district && `${district.sigla} · ${district.municipio}`}
-      actions={<BackLink screen={screens.districtSettings}>{t('back')}</BackLink>}
+      back={{ screen: screens.districtSettings, label: t('back') }}
     >
       <Found query={found} failed={t('failed')} waiting={<Skeleton height={420} radius="lg" />}>
         {(one) => <Parts key={one.id} district={one} />}

@@ -1,15 +1,18 @@
 /** The dialog of a lot: what is known of it, the legislation, what it would cost, and a message to the secretariat. */
 import type { District } from '@invest/contract/districts/district'
 import type { Lot } from '@invest/contract/districts/lots'
+import { screens } from '@invest/contract/screens'
 import { Box, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
+import { screenPath } from '../../../lib/i18n/locale.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { lotQuery } from '../district-queries.ts'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
@@ -22,6 +25,7 @@ import { Legislation } from './legislation.tsx'
 import classes from './lot-dialog.module.css'
 import { LotFacts } from './lot-facts.tsx'
 import { LotForm } from './lot-form.tsx'
+import { SimilarLots } from './similar-lots.tsx'
 
 interface LotDialogProps {
   district: Pick<District, 'id' | 'sigla' | 'nome' | 'idioma' | 'distancias'>
@@ -42,13 +46,15 @@ export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
   const setWritten = useCallback((written: boolean) => {
     unsaved.current.written = written
   }, [])
-  // Closing and Back both take the lot out of the address, and are asked about here.
+  // Closing and Back both take the lot out of the address, the way to its page leaves the screen: all are asked about here.
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
       const { edited, written } = unsaved.current
-      const stays = current.pathname !== next.pathname || lotOf(current.search) === lotOf(next.search)
-      if (stays || !(edited || written)) return false
+      const leavesScreen = screenPath(current.pathname) !== screenPath(next.pathname)
+      if (!leavesScreen && lotOf(current.search) === lotOf(next.search)) return false
+      // Of an edited form the form itself asks where another screen is opened.
+      if (!written && (leavesScreen || !edited)) return false
       const leaves = await confirm({
         title: t(written ? 'contact.leave' : 'lot.leave'),
         text: t(written ? 'contact.leaveText' : 'lot.leaveText'),
@@ -125,7 +131,10 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
           {mayEdit ? (
             <LotForm districtId={district.id} lot={lot} onEdited={onEdited} onSaved={onClose} />
           ) : (
-            <LotFacts lot={lot} distances={district.distancias} />
+            <>
+              <LotFacts lot={lot} distances={district.distancias} />
+              <SimilarLots lotId={lot.id} />
+            </>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="legislation">
@@ -160,10 +169,13 @@ function Head({ lot, district, number }: HeadProps) {
         </span>
         {lot.areaTotalLote !== null && <span className="figures">{area(lot)}</span>}
         <SituationLabel situation={lot.situacaoLote} />
+        <LocaleLink screen={screens.lot} parameter={String(lot.id)} className="brand">
+          {t('lot.openPage')}
+        </LocaleLink>
       </p>
       {range && (
         <p className={classes.price}>
-          <span className="note">{t('price.range')}</span> <PriceRangeText range={range} />
+          <span className="note">{t('price.range')}</span> <PriceRangeText range={range} explained />
         </p>
       )}
     </Box>

@@ -2,12 +2,10 @@
 import type { Distance } from '@invest/contract/districts/distances'
 import type { Lot } from '@invest/contract/districts/lots'
 import { languageTags } from '@invest/contract/language'
-import { KeepButton } from '../../../widgets/project/keep-button.tsx'
 import { useLotWords } from '../lot-words.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
-import { SimilarLots } from './similar-lots.tsx'
 
 interface LotFactsProps {
   lot: Lot
@@ -50,8 +48,6 @@ export function LotFacts({ lot, distances }: LotFactsProps) {
         {t('lot.confirmedOn', { date: words.confirmed(lot) })} {t('lot.source')}{' '}
         {words.distanceSource(distances)}
       </p>
-      <KeepButton item={{ tipo: 'LOTE', id: String(lot.id), nome: lot.numeroLote ?? String(lot.id) }} />
-      <SimilarLots lotId={lot.id} />
     </>
   )
 }

@@ -11,8 +11,14 @@ import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './similar-lots.module.css'
 
+interface SimilarLotsProps {
+  lotId: number
+  /** Of its heading, where it stands directly below a page's title. */
+  level?: 'h2' | 'h3'
+}
+
 /** Nothing stands there while they are looked for: they come below everything else. */
-export function SimilarLots({ lotId }: { lotId: number }) {
+export function SimilarLots({ lotId, level: Heading = 'h3' }: SimilarLotsProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const words = useLotWords()
@@ -25,15 +31,11 @@ export function SimilarLots({ lotId }: { lotId: number }) {
   const list = new Intl.ListFormat(locale, { type: 'unit' })
   return (
     <section className={classes.similar}>
-      <h3>{t('similar.title')}</h3>
+      <Heading>{t('similar.title')}</Heading>
       <ul>
         {found.data.content.map(({ lote, motivos }) => (
           <li key={lote.id}>
-            <LocaleLink
-              screen={screens.industrialDistrict}
-              parameter={lote.distrito.sigla}
-              search={{ lote: String(lote.id) }}
-            >
+            <LocaleLink screen={screens.lot} parameter={String(lote.id)}>
               {t('similar.name', { number: lotNumber(lote), district: lote.distrito.nome })}
             </LocaleLink>
             <span className="small dimmed">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cssVariables, theme } from '../../../app/theme.ts'
+import { tokensOf } from '../../../app/tokens.ts'
 
 const names = ['available', 'analysis', 'negotiation', 'occupied', 'unavailable', 'unknown']
 const channels = (colour: string) =>
@@ -18,7 +18,7 @@ const contrast = (one: number[], other: number[]) => {
 const half = (one: number[], other: number[]) => one.map((channel, i) => (channel + (other[i] ?? 0)) / 2)
 
 test.each(['light', 'dark'] as const)('in the %s theme lots stand out and can be read on', (scheme) => {
-  const variables: Record<string, string> = cssVariables(theme as never)[scheme]
+  const variables: Record<string, string> = tokensOf(scheme)
   const colour = (name: string) => channels(variables[name] ?? '')
   const ground = colour('--drawing-ground')
   const text = colour('--drawing-text')

@@ -148,7 +148,7 @@ test('the lots are one stop of the keyboard: arrows go to neighbours, Home and E
   const stops = () => document.querySelectorAll('[role="button"][tabindex="0"]').length
   const at = () => document.activeElement?.getAttribute('aria-label')?.slice(4, 8)
   // The legend stands before the map.
-  const legend = screen.getByRole('group', { name: 'Situation of the lots' })
+  const legend = screen.getByRole('group', { name: 'Status of the lots' })
   within(legend).getAllByRole('button').at(-1)?.focus()
   await userEvent.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Lot map: Guaíba')

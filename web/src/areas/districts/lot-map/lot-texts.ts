@@ -1,6 +1,6 @@
 /** What the map says of a lot: its number, area and situation, in the reader's language. */
 import type { LotGroup, LotItem } from '@invest/contract/districts/lots'
-import { formatNumber } from '../../../lib/i18n/format.ts'
+import { formatArea } from '../../../lib/i18n/format.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import type { useTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function textsOfLot(
 ): LotTexts {
   const title = t('lot', { number: numberOf(cd, lot) })
   const hectares = lot?.areaTotalLote ?? null
-  const area = hectares === null ? '' : t('area', { area: formatNumber(hectares, locale) })
+  const area = hectares === null ? '' : t('area', { area: formatArea(hectares, locale) })
   const situation = lot?.situacaoLote?.descricaoSituacaoLote ?? t('group.none')
   const price = priceOf?.(hectares) ?? ''
   const [inReais] = price.split('\n')

@@ -31,15 +31,15 @@ async function open(path: string, given: Answer[] = [], there = [...sectors]) {
   ])
   return asked
 }
-const title = 'Lista de setores de lotes do PROEDI'
+const title = 'Setores dos lotes'
 const listed = async () =>
   (await within(await screen.findByRole('table', { name: title })).findAllByRole('link')).map(
     (link) => link.textContent,
   )
 const remove = async (name: string, answer: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
-  const question = await screen.findByRole('dialog', { name: 'Excluir o setor?' })
-  expect(question.textContent).toContain(`“${name}” será excluído.`)
+  const question = await screen.findByRole('dialog', { name: `Excluir ${name}?` })
+  expect(question.textContent).toContain('Isto não pode ser desfeito.')
   await userEvent.click(within(question).getByRole('button', { name: answer }))
 }
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome do setor' })
@@ -56,8 +56,8 @@ test('sectors are listed, found by name after a pause, and shown again', async (
   await waitFor(async () => expect(await listed()).toEqual(['Metalurgia']))
   expect(asked.map(({ nomeSetor }) => nomeSetor || '')).toEqual(['', 'metal'])
   await userEvent.type(filter, 'x')
-  expect(await screen.findByText('Nenhum setor encontrado')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+  expect(await screen.findByText('Nenhum dado foi encontrado')).toBeDefined()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Limpar' })[0] as HTMLElement)
   await waitFor(async () => expect(await listed()).toHaveLength(2))
 })
 
@@ -95,7 +95,7 @@ test('a sector is removed after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await listed()).toHaveLength(2)
   await remove('Química', 'Excluir')
-  expect(await screen.findByText('Setor excluído.')).toBeDefined()
+  expect(await screen.findByText('Você excluiu Química.')).toBeDefined()
   await waitFor(async () => expect(await listed()).toEqual(['Metalurgia']))
 })
 
@@ -108,9 +108,9 @@ test('a sector in use is refused before the question, and the message names its 
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir Metalurgia' }))
   const alert = await screen.findByRole('dialog', { name: /Erro|Atenção/ })
-  expect(alert.textContent).toContain('Não foi possível excluir o setor')
+  expect(alert.textContent).toContain('Não foi possível excluir Metalurgia')
   expect(alert.textContent).toContain('Lotes que o usam (3): DIRG A-7, ZMG B-2, ….')
-  expect(screen.queryByRole('dialog', { name: 'Excluir o setor?' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Excluir Metalurgia?' })).toBeNull()
   expect(screen.getByText('Metalurgia')).toBeDefined()
 })
 
@@ -189,7 +189,7 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
   await userEvent.clear(english)
   await userEvent.type(english, 'Fine metalworking')
   expect(screen.queryByText('Já existe.')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -233,10 +233,16 @@ test('a sector that somebody else has renamed meanwhile is shown as it is, and n
   await userEvent.type(await name(), 'Minha')
   await pressSave()
   const question = await screen.findByRole('dialog')
-  expect(question.textContent).toContain('Química fina · Fine chemicals')
+  expect(question.textContent).toContain('“Química fina”')
   await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await name()).value).toBe('Minha')
+  // What only they wrote is theirs.
+  const english = screen.getByRole<HTMLInputElement>('textbox', {
+    name: 'Nome do setor · English',
+    hidden: true,
+  })
+  expect(english.value).toBe('Fine chemicals')
   await pressSave()
   await waitFor(() => expect(sent.map(({ versao }) => versao)).toEqual([4, 5]))
 })

@@ -8,8 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
@@ -17,7 +20,6 @@ import { useTexts } from '../texts.ts'
 import { DistrictsTab } from './districts-tab.tsx'
 import { LegislationTab } from './legislation-tab.tsx'
 import { readOnce } from './read-once.ts'
-import { SettingForm } from './setting-form.tsx'
 import classes from './settings.module.css'
 import { TranslationsTab } from './translations-tab.tsx'
 
@@ -89,43 +91,54 @@ const kinds = {
 
 function ProgrammeText({ kind, language }: { kind: keyof typeof kinds; language: Language }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const { read, save, max } = kinds[kind]
   const text = useQuery({
     queryKey: keysOf.text(kind, 'edit', language),
-    queryFn: ({ signal }) => call(read, { query: { idioma: language } }, signal),
+    queryFn: ({ signal }) => call(kinds[kind].read, { query: { idioma: language } }, signal),
     ...readOnce,
   })
   return (
     <Found query={text} failed={t(`settings.${kind}.failed`)} waiting={<Skeleton height={190} mb="lg" />}>
-      {(opened) => (
-        <SettingForm
-          name="texto"
-          opened={opened}
-          problemOf={(texto) => (texto.trim() === '' ? t('required') : undefined)}
-          save={async (texto, versao) => {
-            const answer = await call(save, { body: { texto, idioma: language, versao } })
-            void announceChange('programme-text-saved')
-            return answer
-          }}
-          texts={{
-            confirm: t(`settings.${kind}.confirm`),
-            confirmText: () => t('settings.confirmText'),
-            saved: t(`settings.${kind}.saved`),
-            failed: t(`settings.${kind}.saveFailed`),
-          }}
-        >
-          {(field) => (
-            <TextAreaField
-              {...field}
-              label={t(`settings.${kind}`)}
-              description={t(`settings.${kind}.hint`)}
-              max={max}
-            />
-          )}
-        </SettingForm>
-      )}
+      {(opened) => <TextForm kind={kind} language={language} opened={opened} />}
     </Found>
+  )
+}
+
+interface TextFormProps {
+  kind: keyof typeof kinds
+  language: Language
+  opened: { texto: string; versao: number }
+}
+
+function TextForm({ kind, language, opened: { texto, versao } }: TextFormProps) {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  const { save, max } = kinds[kind]
+  const form = useSmallForm({
+    opened: { texto },
+    versao,
+    required: ['texto'],
+    ask: () => ({
+      title: t(`settings.${kind}.confirm`),
+      text: t('settings.confirmText'),
+      action: t('save'),
+      actionFirst: true,
+    }),
+    save: (values, over) => call(save, { body: { ...values, idioma: language, versao: over.versao } }),
+    valuesOf: (saved) => ({ texto: saved.texto }),
+    saved: () => {
+      notify({ message: t(`settings.${kind}.saved`) })
+      void announceChange('programme-text-saved')
+    },
+    failed: t(`settings.${kind}.saveFailed`),
+  })
+  return (
+    <SmallForm form={form} className={classes.form} waitsForEdit>
+      <TextAreaField
+        {...form.field('texto', t(`settings.${kind}`))}
+        description={t(`settings.${kind}.hint`)}
+        max={max}
+      />
+    </SmallForm>
   )
 }
 
@@ -138,32 +151,32 @@ function Contact() {
   })
   return (
     <Found query={contact} failed={t('settings.email.failed')} waiting={<Skeleton height={90} />}>
-      {(opened) => (
-        <SettingForm
-          name="email"
-          opened={opened}
-          problemOf={(email) => {
-            if (email.trim() === '') return t('required')
-            return isEmail(email.trim()) ? undefined : t('contact.emailInvalid')
-          }}
-          save={(email, versao) => call(districts.saveContactEmail, { body: { email, versao } })}
-          texts={{
-            confirm: t('settings.email.confirm'),
-            confirmText: (email) => t('settings.email.confirmText', { email }),
-            saved: t('settings.email.saved'),
-            failed: t('settings.email.saveFailed'),
-          }}
-        >
-          {({ onChange, ...field }) => (
-            <EmailField
-              {...field}
-              label={t('settings.email')}
-              description={t('settings.email.hint')}
-              onChange={onChange}
-            />
-          )}
-        </SettingForm>
-      )}
+      {(opened) => <ContactForm opened={opened} />}
     </Found>
+  )
+}
+
+function ContactForm({ opened: { email, versao } }: { opened: { email: string; versao: number } }) {
+  const { t } = useTexts()
+  const form = useSmallForm({
+    opened: { email },
+    versao,
+    required: ['email'],
+    problemsOf: (typed) => ({ email: !isEmail(typed.email.trim()) && t('contact.emailInvalid') }),
+    ask: (typed) => ({
+      title: t('settings.email.confirm'),
+      text: t('settings.email.confirmText', { email: typed.email.trim() }),
+      action: t('save'),
+      actionFirst: true,
+    }),
+    save: (values, over) => call(districts.saveContactEmail, { body: { ...values, versao: over.versao } }),
+    valuesOf: (saved) => ({ email: saved.email }),
+    saved: () => notify({ message: t('settings.email.saved') }),
+    failed: t('settings.email.saveFailed'),
+  })
+  return (
+    <SmallForm form={form} className={classes.form} waitsForEdit>
+      <EmailField {...form.field('email', t('settings.email'))} description={t('settings.email.hint')} />
+    </SmallForm>
   )
 }

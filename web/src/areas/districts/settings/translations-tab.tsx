@@ -8,19 +8,24 @@ import {
 import { languageTags } from '@invest/contract/language'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { formatDay } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { Translations } from '../../../ui/fields/translations.tsx'
-import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import {
+  labelIn,
+  type OtherLanguage,
+  otherLanguages,
+  Translations,
+} from '../../../ui/fields/translations.tsx'
+import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { keysOf } from '../district-keys.ts'
 import { useTexts } from '../texts.ts'
 import { readOnce } from './read-once.ts'
 import classes from './settings.module.css'
-import { otherLanguages, useTranslations } from './use-translations.ts'
 
 const kinds: readonly TranslatedKind[] = ['DISTRITO', 'LEGISLACAO', 'PRECOS']
 
@@ -53,24 +58,48 @@ export function TranslationsTab() {
   )
 }
 
+type Typed = Record<string, string>
+
+const pathOf = (campo: string, language: OtherLanguage) => `${campo}.${language}`
+const typedOf = ({ textos }: TranslatedRecord): Typed =>
+  Object.fromEntries(
+    textos.flatMap((text) =>
+      otherLanguages.map((language) => [pathOf(text.campo, language), text[language] ?? '']),
+    ),
+  )
+
 function RecordForm({ record }: { record: TranslatedRecord }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const id = useId()
-  const { typed, type, edited, saving, problems, save, discard } = useTranslations(record)
-  const { tipo, titulo, textos } = record
+  const announceChange = useAnnounceChange()
+  const { tipo, id, titulo, textos } = record
+  const form = useSmallForm({
+    opened: typedOf(record),
+    versao: record.versao,
+    // Only what was changed here: what somebody else has translated meanwhile stays.
+    save: (typed, { versao = record.versao, base }) => {
+      const changes = textos.map(({ campo }) => {
+        const changed = otherLanguages
+          .map((language) => [language, pathOf(campo, language)] as const)
+          .filter(([, path]) => typed[path] !== base[path])
+        return [
+          campo,
+          Object.fromEntries(changed.map(([language, path]) => [language, typed[path]])),
+        ] as const
+      })
+      const sent = Object.fromEntries(changes.filter(([, texts]) => Object.keys(texts).length > 0))
+      return call(districts.saveTranslations, { body: { tipo, id, versao, textos: sent } })
+    },
+    valuesOf: typedOf,
+    saved: () => {
+      notify({ message: t('translated.saved') })
+      void announceChange('translations-saved')
+    },
+    failed: t('translated.saveFailed'),
+  })
   const title = tipo === 'PRECOS' ? t('translated.since', { date: formatDay(titulo ?? '', locale) }) : titulo
   return (
-    <form
-      noValidate
-      className={classes.record}
-      aria-label={title ?? textos[0]?.original}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <LeaveGuard edited={edited && !saving} onLeave={discard} />
+    <SmallForm form={form} className={classes.record} label={title ?? textos[0]?.original} waitsForEdit>
       {title !== null && <h3>{title}</h3>}
       {textos.map(({ campo, original }) => (
         <div key={campo}>
@@ -84,18 +113,13 @@ function RecordForm({ record }: { record: TranslatedRecord }) {
             max={translationLimits[campo]}
             long={translationLimits[campo] > translationLimits.nome}
             texts={otherLanguages.map((language) => ({
-              id: `${id}-${campo}-${language}`,
+              ...form.field(pathOf(campo, language), labelIn(language, t(`translated.${campo}`))),
+              value: form.values[pathOf(campo, language)] ?? '',
               language,
-              value: typed[campo]?.[language] ?? '',
-              error: problems[`textos.${campo}.${language}`],
-              onChange: (value) => type({ campo, language, value }),
             }))}
           />
         </div>
       ))}
-      <BusyButton type="submit" busy={saving} disabled={!edited}>
-        {t('save')}
-      </BusyButton>
-    </form>
+    </SmallForm>
   )
 }

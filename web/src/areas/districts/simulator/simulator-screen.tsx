@@ -1,9 +1,7 @@
 /** Simulates the price of a lot. The address holds the whole simulation, its table's version included (DISTRICT-36). */
 import { screens } from '@invest/contract/screens'
-import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SimulationActions } from './simulation-actions.tsx'
-import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
 import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
@@ -17,18 +15,10 @@ export function Screen() {
     <Page
       title={t('title')}
       lead={numero && distrito ? `${t('lot', { number: numero })}, ${distrito}` : t('lead')}
-      actions={
-        lote &&
-        distrito && (
-          <LocaleLink
-            className={classes.link}
-            screen={screens.industrialDistrict}
-            parameter={distrito}
-            search={{ lote }}
-          >
-            {t('lot.open')}
-          </LocaleLink>
-        )
+      back={
+        lote
+          ? { screen: screens.lot, parameter: lote, label: t('lot', { number: numero ?? lote }) }
+          : undefined
       }
     >
       <Simulator

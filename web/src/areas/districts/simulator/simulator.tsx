@@ -1,16 +1,14 @@
 /** The simulator as the screen and the lot's dialog show it: form, result, and where the figures come from (DISTRICT-30). */
 
 import { completedSimulation, type Simulation } from '@invest/contract/districts/simulation-address'
-import { lotAreaDecimals } from '@invest/contract/rules/lot-area'
 import { rangeOfUse, simulatePrice } from '@invest/contract/rules/lot-price'
 import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { formatExactMoney, formatShortMoney } from '../../../lib/i18n/format.ts'
+import { formatArea, formatExactMoney, formatShortMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { writeNumber } from '../../../ui/numbers/typed-number.ts'
 import { ConvertedAmount } from '../../../widgets/company/converted-amount.tsx'
 import { Notices } from './notices.tsx'
 import { PriceBasis } from './price-basis.tsx'
@@ -80,7 +78,7 @@ export function Simulator(props: SimulatorProps) {
   const summary = [
     table.precos.find(({ sigla }) => sigla === simulation.distrito)?.nome,
     simulation.numero && t('lot', { number: simulation.numero }),
-    `${writeNumber(area ?? 0, locale, lotAreaDecimals)} ha`,
+    `${formatArea(area ?? 0, locale)} ha`,
     table.usos.find(({ codigo }) => codigo === simulation.uso)?.nome,
   ]
   return (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -31,9 +31,9 @@ import { Thread } from './thread.tsx'
 const askEveryMs = 20_000
 
 const backTo = {
-  INVESTIDOR: { screen: screens.ownEnquiries, label: 'back.own' },
-  AGENCIA: { screen: screens.enquiryDesk, label: 'back.desk' },
-  TERCEIRO: { screen: screens.receivedEnquiries, label: 'back.received' },
+  INVESTIDOR: { screen: screens.ownEnquiries, label: 'own.title' },
+  AGENCIA: { screen: screens.enquiryDesk, label: 'desk.title' },
+  TERCEIRO: { screen: screens.receivedEnquiries, label: 'received.title' },
 } as const
 
 export function Screen() {
@@ -47,12 +47,14 @@ export function Screen() {
     retry: false,
   })
   const one = found.data
-  const back = one && backTo[one.papel]
+  // Before the case is there its desk alone is known, so that the way back moves nothing when it comes.
+  const { permissions } = useViewer()
+  const back = backTo[one?.papel ?? (permissions.has('ATENDER_SOLICITACOES') ? 'AGENCIA' : 'INVESTIDOR')]
   return (
     <Page
       title={t('number', { number: numero })}
       lead={one && <Lead one={one} />}
-      actions={back && <BackLink screen={back.screen}>{t(back.label)}</BackLink>}
+      back={{ screen: back.screen, label: t(back.label) }}
     >
       <Found query={found} failed={t('failedOne')} waiting={<Skeleton height={480} radius={16} />}>
         {(found) => <Case one={found} />}

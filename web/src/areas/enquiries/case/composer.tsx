@@ -1,4 +1,5 @@
 /** Where each part writes. A text stays until it was sent, also where somebody else was faster (ENQUIRY-7). */
+import type { BodyOf } from '@invest/contract/endpoint'
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import type { FileItem } from '@invest/contract/fields'
@@ -10,17 +11,16 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { focusField } from '../../../ui/forms/error-summary.tsx'
-import { fieldProblems } from '../../../ui/forms/field-problems.ts'
+import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { fillTemplate } from '../templates/fill-template.ts'
 import { templatesQuery } from '../templates/templates-query.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
-import { useCaseChange } from './use-case-change.ts'
+import { useCaseChange, useCaseResult } from './use-case-change.ts'
 import { usePresence } from './use-presence.ts'
 
-const field = 'case-message'
 /** To the investor, a note, or the id of somebody who is asked. */
 type To = 'investor' | 'note' | `${number}`
 type Then = '' | 'AGUARDANDO_INVESTIDOR' | 'RESPONDIDA'
@@ -31,90 +31,74 @@ export function Composer({ one }: { one: Enquiry }) {
   return <Form one={one} />
 }
 
-function useWriting(one: Enquiry) {
-  const { t } = useTexts()
-  const [text, setText] = useState('')
-  const [to, setTo] = useState<To>('investor')
-  const direct = one.encaminhamentos.some(({ direto, situacao }) => direto && situacao === 'ABERTO')
-  const answers = one.papel === 'AGENCIA' || (one.papel === 'TERCEIRO' && direct)
-  const [then, setThen] = useState<Then>('')
-  const [files, setFiles] = useState<readonly FileItem[]>([])
-  const [asked, setAsked] = useState(false)
-  const [newer, setNewer] = useState(false)
-  const isNote = one.papel === 'AGENCIA' && to === 'note'
-  const chooses = answers && to === 'investor'
-  const sending = useCaseChange<{ thanks?: string }>({
-    numero: one.numero,
-    send: ({ thanks }) =>
-      call(enquiries.write, {
-        params: { numero: String(one.numero) },
-        body: {
-          mensagem: thanks ?? text,
-          versao: one.versao,
-          arquivos: files.map(({ id }) => ({ id })),
-          ...(thanks && { agradecimento: true }),
-          ...(isNote && { interna: true }),
-          ...(to !== 'investor' && to !== 'note' && { encaminhamentoId: Number(to) }),
-          ...(chooses && then && { situacao: then }),
-        },
-      }),
-    done: t(isNote ? 'write.noted' : 'write.sent'),
-    failed: t('write.failed'),
-    onDone: () => {
-      setText('')
-      setThen('')
-      setFiles([])
-      setAsked(false)
-      setNewer(false)
-    },
-    onNewer: () => setNewer(true),
-  })
-  const submit = () => {
-    setAsked(true)
-    if (!text.trim()) return focusField(field)
-    if (!sending.isPending) sending.mutate({})
-  }
-  return {
-    text,
-    setText,
-    to,
-    setTo,
-    then,
-    setThen,
-    files,
-    setFiles,
-    asked,
-    newer,
-    isNote,
-    chooses,
-    sending,
-    submit,
-  }
-}
-
 function Form({ one }: { one: Enquiry }) {
   const { t } = useTexts()
-  const writing = useWriting(one)
-  const { text, isNote, chooses, sending } = writing
-  usePresence(one, text !== '' && !isNote)
-  const problems = fieldProblems(sending.error)
+  const [to, setTo] = useState<To>('investor')
+  const [newer, setNewer] = useState(false)
+  const isAgency = one.papel === 'AGENCIA'
+  const isNote = isAgency && to === 'note'
+  const direct = one.encaminhamentos.some(({ direto, situacao }) => direto && situacao === 'ABERTO')
+  const chooses = (isAgency || (one.papel === 'TERCEIRO' && direct)) && to === 'investor'
+  const write = (body: Omit<BodyOf<typeof enquiries.write>, 'versao'>) =>
+    call(enquiries.write, {
+      params: { numero: String(one.numero) },
+      body: {
+        ...body,
+        versao: one.versao,
+        ...(isNote && { interna: true }),
+        ...(to !== 'investor' && to !== 'note' && { encaminhamentoId: Number(to) }),
+      },
+    })
+  const result = {
+    numero: one.numero,
+    done: t(isNote ? 'write.noted' : 'write.sent'),
+    failed: t('write.failed'),
+    onDone: () => setNewer(false),
+    onNewer: () => setNewer(true),
+  }
+  const form = useSmallForm({
+    opened: { mensagem: '', arquivos: [] as readonly FileItem[], situacao: '' as Then },
+    required: ['mensagem'],
+    save: ({ mensagem, arquivos, situacao }) =>
+      write({
+        mensagem,
+        arquivos: arquivos.map(({ id }) => ({ id })),
+        ...(chooses && situacao && { situacao }),
+      }),
+    again: true,
+    ...useCaseResult(result),
+  })
+  const thank = useCaseChange<void>({
+    ...result,
+    send: () =>
+      write({
+        mensagem: form.values.mensagem.trim() || t('write.thanksText'),
+        arquivos: form.values.arquivos.map(({ id }) => ({ id })),
+        agradecimento: true,
+      }),
+    onDone: () => form.openAs({ mensagem: '', arquivos: [], situacao: '' }),
+  })
+  usePresence(one, form.values.mensagem !== '' && !isNote)
   const isOver = one.situacao === 'RESPONDIDA' || one.situacao === 'ENCERRADA'
   const investor = one.papel === 'INVESTIDOR'
   return (
-    <section className={classes.panel} aria-labelledby="case-write">
+    <section className={classes.panel} data-writing aria-labelledby="case-write">
       <h2 id="case-write">{t('write')}</h2>
-      <form
-        className={classes.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          writing.submit()
-        }}
+      <SmallForm
+        form={form}
+        action={t(isNote ? 'write.note' : 'write.send')}
+        icon={<IconSend size={18} aria-hidden />}
+        more={
+          investor &&
+          isOver && (
+            <BusyButton variant="default" busy={thank.isPending} onClick={() => thank.mutate()}>
+              {t('write.thanks')}
+            </BusyButton>
+          )
+        }
       >
-        {one.papel === 'AGENCIA' && <Recipient one={one} value={writing.to} onChange={writing.setTo} />}
-        {one.papel === 'AGENCIA' && !isNote && (
-          <TemplateChoice one={one} onChoose={(text) => writing.setText(text)} />
-        )}
+        {isAgency && <Recipient one={one} value={to} onChange={setTo} />}
+        {isAgency && !isNote && <TemplateChoice one={one} onChoose={(mensagem) => form.set({ mensagem })} />}
         {one.escrevendo.length > 0 && (
           <p className={classes.newer} role="status">
             {t('write.others', { count: one.escrevendo.length, names: one.escrevendo.join(', ') })}
@@ -122,54 +106,24 @@ function Form({ one }: { one: Enquiry }) {
         )}
         {investor && one.situacao === 'AGUARDANDO_INVESTIDOR' && <p className="note">{t('waiting.you')}</p>}
         {investor && isOver && <p className="note">{t('write.reopens')}</p>}
-        <TextAreaField
-          id={field}
-          label={t('write.message')}
-          required
-          max={limits.enquiryMessage}
-          value={text}
-          error={problems.mensagem ?? (writing.asked && !text.trim() ? t('required') : undefined)}
-          onChange={writing.setText}
-        />
-        <FileUpload
-          label={t('write.files')}
-          purpose="anexosSolicitacao"
-          files={writing.files}
-          onChange={writing.setFiles}
-          error={problems.arquivos}
-        />
+        <TextAreaField {...form.field('mensagem', t('write.message'))} max={limits.enquiryMessage} />
+        <FileUpload {...form.files('arquivos', t('write.files'))} purpose="anexosSolicitacao" />
         {chooses && (
           <NativeSelect
-            label={t('write.then')}
-            value={writing.then}
+            {...form.field('situacao', t('write.then'))}
             data={[
               { value: '', label: t('then.keep') },
               { value: 'AGUARDANDO_INVESTIDOR', label: t('then.AGUARDANDO_INVESTIDOR') },
               { value: 'RESPONDIDA', label: t('then.RESPONDIDA') },
             ]}
-            onChange={(event) => writing.setThen(event.currentTarget.value as Then)}
           />
         )}
-        {writing.newer && (
+        {newer && (
           <p className={classes.newer} role="alert">
             {t('write.newer')}
           </p>
         )}
-        <div className={classes.buttons}>
-          <BusyButton type="submit" busy={sending.isPending} leftSection={<IconSend size={18} aria-hidden />}>
-            {t(isNote ? 'write.note' : 'write.send')}
-          </BusyButton>
-          {investor && isOver && (
-            <BusyButton
-              variant="default"
-              busy={sending.isPending}
-              onClick={() => sending.mutate({ thanks: text.trim() || t('write.thanksText') })}
-            >
-              {t('write.thanks')}
-            </BusyButton>
-          )}
-        </div>
-      </form>
+      </SmallForm>
     </section>
   )
 }

@@ -11,15 +11,14 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useMe } from '../../../lib/screens/start-up.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { focusField } from '../../../ui/forms/error-summary.tsx'
-import { fieldProblems } from '../../../ui/forms/field-problems.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { ForwardDialog } from './forward-dialog.tsx'
-import { StepDialog } from './step-dialog.tsx'
-import { useCaseChange } from './use-case-change.ts'
+import { useCaseChange, useCaseResult } from './use-case-change.ts'
 
 type Step = 'forward' | 'close' | 'join'
 
@@ -127,52 +126,37 @@ const isAnswered = ({ historico }: Enquiry): boolean =>
 
 function CloseDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   const { t } = useTexts()
-  const [motivo, setMotivo] = useState<ClosingReason>('RESOLVIDA')
-  const [mensagem, setMensagem] = useState('')
-  const [tried, setTried] = useState(false)
-  const close = useCaseChange<void>({
-    numero: one.numero,
-    send: () =>
+  const owes = !isAnswered(one)
+  const form = useSmallForm({
+    opened: { motivo: 'RESOLVIDA' as ClosingReason, mensagem: '' },
+    required: owes ? ['mensagem'] : [],
+    save: ({ motivo, mensagem }) =>
       call(enquiries.setState, {
         params: { numero: String(one.numero) },
         body: { situacao: 'ENCERRADA', motivo, mensagem: mensagem.trim() || null, versao: one.versao },
       }),
-    done: t('state.changed'),
-    failed: t('state.failed'),
-    onDone: onClose,
+    ...useCaseResult({
+      numero: one.numero,
+      done: t('state.changed'),
+      failed: t('state.failed'),
+      onDone: onClose,
+    }),
   })
-  const owes = !isAnswered(one)
-  const missing = owes && !mensagem.trim()
   return (
-    <StepDialog
+    <FormDialog
       title={t('close.title')}
       text={t('close.textDesk')}
+      form={form}
       action={t('close')}
-      busy={close.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (missing) focusField('close-message')
-        else close.mutate()
-      }}
       onClose={onClose}
     >
       <NativeSelect
-        label={t('close.reason')}
-        value={motivo}
+        {...form.field('motivo', t('close.reason'))}
         data={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-        onChange={(event) => setMotivo(event.currentTarget.value as ClosingReason)}
       />
       {owes && <p className="note">{t('close.unanswered')}</p>}
-      <TextAreaField
-        id="close-message"
-        label={t('close.message')}
-        required={owes}
-        max={limits.enquiryMessage}
-        value={mensagem}
-        error={fieldProblems(close.error).mensagem ?? (tried && missing ? t('required') : undefined)}
-        onChange={setMensagem}
-      />
-    </StepDialog>
+      <TextAreaField {...form.field('mensagem', t('close.message'))} max={limits.enquiryMessage} />
+    </FormDialog>
   )
 }
 
@@ -180,34 +164,28 @@ function CloseDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
 function JoinDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [chosen, setChosen] = useState('')
-  const [tried, setTried] = useState(false)
   const found = useQuery({
     queryKey: ofEnquiries('juntaveis', String(one.numero)),
     queryFn: ({ signal }) => call(enquiries.joinable, { params: { numero: String(one.numero) } }, signal),
   })
-  const join = useCaseChange<void>({
-    numero: one.numero,
-    send: () =>
+  const form = useSmallForm({
+    opened: { a: '' },
+    required: ['a'],
+    requiredText: t('join.choose'),
+    save: ({ a }) =>
       call(enquiries.join, {
         params: { numero: String(one.numero) },
-        body: { a: Number(chosen), versao: one.versao },
+        body: { a: Number(a), versao: one.versao },
       }),
-    done: t('join.done'),
-    failed: t('join.failed'),
-    onDone: onClose,
+    ...useCaseResult({ numero: one.numero, done: t('join.done'), failed: t('join.failed'), onDone: onClose }),
   })
   return (
-    <StepDialog
+    <FormDialog
       wide
       title={t('join.title')}
       text={t('join.text')}
+      form={form}
       action={t('join')}
-      busy={join.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (chosen) join.mutate()
-      }}
       onClose={onClose}
     >
       <Found query={found} failed={t('failed')} waiting={<Skeleton height={120} radius={16} />}>
@@ -215,12 +193,7 @@ function JoinDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
           cases.length === 0 ? (
             <p className="note">{t('join.none')}</p>
           ) : (
-            <Radio.Group
-              label={t('join.with')}
-              value={chosen}
-              onChange={setChosen}
-              error={tried && !chosen ? t('join.choose') : undefined}
-            >
+            <Radio.Group {...form.field('a', t('join.with'))}>
               {cases.map((other) => (
                 <Radio
                   key={other.numero}
@@ -239,6 +212,6 @@ function JoinDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
           )
         }
       </Found>
-    </StepDialog>
+    </FormDialog>
   )
 }

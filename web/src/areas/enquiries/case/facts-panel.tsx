@@ -16,12 +16,14 @@ function Subject({ one: { sobre } }: { one: Enquiry }) {
   const { id, sigla } = sobre
   const link =
     sobre.tipo === 'EMPRESA' && id
-      ? { screen: screens.finder, search: { empresa: id } }
+      ? { screen: screens.company, parameter: id }
       : sobre.tipo === 'MUNICIPIO' && id
         ? { screen: screens.municipality, parameter: id }
-        : sigla
-          ? { screen: screens.industrialDistrict, parameter: sigla }
-          : undefined
+        : sobre.tipo === 'LOTE' && id
+          ? { screen: screens.lot, parameter: id }
+          : sigla
+            ? { screen: screens.industrialDistrict, parameter: sigla }
+            : undefined
   return link ? (
     <LocaleLink {...link} className="brand">
       {name}

@@ -27,12 +27,12 @@ export function FolderPanel({ folder: { nome, em, itens } }: { folder: CarriedFo
   )
 }
 
-function Name({ item: { tipo, id, nome, sigla } }: { item: CarriedFolder['itens'][number] }) {
+function Name({ item: { tipo, id, nome } }: { item: CarriedFolder['itens'][number] }) {
   const link =
     tipo === 'EMPRESA'
-      ? { screen: screens.finder, search: { empresa: id } }
+      ? { screen: screens.company, parameter: id }
       : tipo === 'LOTE'
-        ? { screen: screens.industrialDistrict, parameter: sigla ?? '' }
+        ? { screen: screens.lot, parameter: id }
         : { screen: screens.municipality, parameter: id }
   return (
     <LocaleLink {...link} className="brand">

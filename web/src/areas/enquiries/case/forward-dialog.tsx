@@ -20,109 +20,87 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { focusField } from '../../../ui/forms/error-summary.tsx'
-import { fieldProblems } from '../../../ui/forms/field-problems.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { NumberField } from '../../../ui/numbers/number-field.tsx'
+import { NumberField, useNumberProblem } from '../../../ui/numbers/number-field.tsx'
 import type { TypedNumber } from '../../../ui/numbers/typed-number.ts'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { Facts } from './facts-panel.tsx'
-import { StepDialog } from './step-dialog.tsx'
-import { useCaseChange } from './use-case-change.ts'
+import { useCaseResult } from './use-case-change.ts'
 
+const days = { least: 1, most: 60 }
 type Target = AnswerOf<typeof enquiries.targets>[number]
 
 export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => void }) {
   const { t } = useTexts()
-  const [targets, setTargets] = useState<readonly Target[]>([])
-  const [mensagem, setMensagem] = useState('')
-  const [shared, setShared] = useState<readonly SharedPart[]>(sharedAtFirst)
-  const [prazoDias, setDays] = useState<TypedNumber>(5)
-  const [files, setFiles] = useState<readonly FileItem[]>([])
-  const [tried, setTried] = useState(false)
-  const send = useCaseChange<void>({
-    numero: one.numero,
-    send: () =>
+  const numberProblem = useNumberProblem()
+  const form = useSmallForm({
+    opened: {
+      para: [] as readonly Target[],
+      mensagem: '',
+      arquivos: [] as readonly FileItem[],
+      prazoDias: 5 as TypedNumber,
+      compartilhar: sharedAtFirst as readonly SharedPart[],
+    },
+    required: ['mensagem', 'prazoDias'],
+    problemsOf: ({ para, prazoDias }) => ({
+      para: para.length === 0 && t('forward.nobody'),
+      prazoDias: numberProblem(prazoDias, days),
+    }),
+    save: ({ para, mensagem, arquivos, prazoDias, compartilhar }) =>
       call(enquiries.forward, {
         params: { numero: String(one.numero) },
         body: {
-          para: targets.map(({ tipo, id }) => ({ tipo, id })),
+          para: para.map(({ tipo, id }) => ({ tipo, id })),
           mensagem,
-          compartilhar: [...shared],
+          compartilhar: [...compartilhar],
           prazoDias: prazoDias as number,
-          arquivos: files.map(({ id }) => ({ id })),
+          arquivos: arquivos.map(({ id }) => ({ id })),
           versao: one.versao,
         },
       }),
-    done: t('forward.sent'),
-    failed: t('forward.failed'),
-    onDone: onClose,
+    ...useCaseResult({
+      numero: one.numero,
+      done: t('forward.sent'),
+      failed: t('forward.failed'),
+      onDone: onClose,
+    }),
   })
-  const add = (target: Target) =>
-    setTargets((now) =>
-      now.length < limits.enquiryForwardings && !now.some(({ id }) => id === target.id)
-        ? [...now, target]
-        : now,
-    )
+  const { para: targets, mensagem, compartilhar: shared } = form.values
+  const { id: targetsId, error: nobody } = form.field('para', t('forward.find'))
+  const setTargets = (para: readonly Target[]) => form.set({ para })
+  const isFull = targets.length >= limits.enquiryForwardings
   return (
-    <StepDialog
+    <FormDialog
       wide
       title={t('forward.title')}
       text={t('forward.text')}
+      form={form}
       action={t('forward.send')}
-      busy={send.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (targets.length === 0 || !mensagem.trim()) return
-        if (typeof prazoDias === 'number') send.mutate()
-        else focusField('forward-days')
-      }}
       onClose={onClose}
     >
-      <Choice targets={targets} onAdd={add} />
+      <Choice
+        id={targetsId}
+        error={nobody}
+        targets={targets}
+        onAdd={(target) => !isFull && setTargets([...targets, target])}
+      />
       <Chosen
         targets={targets}
-        onRemove={(target) => setTargets((now) => now.filter((other) => other !== target))}
+        onRemove={(target) => setTargets(targets.filter((other) => other !== target))}
       />
-      {tried && targets.length === 0 && (
-        <p className="error" role="alert">
-          {t('forward.nobody')}
-        </p>
-      )}
-      <TextAreaField
-        id="forward-message"
-        label={t('write.message')}
-        required
-        max={limits.enquiryMessage}
-        value={mensagem}
-        error={tried && !mensagem.trim() ? t('required') : undefined}
-        onChange={setMensagem}
-      />
-      <FileUpload
-        label={t('write.files')}
-        purpose="anexosSolicitacao"
-        files={files}
-        onChange={setFiles}
-        error={fieldProblems(send.error).arquivos}
-      />
-      <NumberField
-        id="forward-days"
-        label={t('forward.days')}
-        least={1}
-        most={60}
-        required
-        value={prazoDias}
-        error={tried && prazoDias === null ? t('required') : undefined}
-        onChange={setDays}
-      />
+      <TextAreaField {...form.field('mensagem', t('write.message'))} max={limits.enquiryMessage} />
+      <FileUpload {...form.files('arquivos', t('write.files'))} purpose="anexosSolicitacao" />
+      <NumberField {...form.field('prazoDias', t('forward.days'))} {...days} />
       <Checkbox.Group
         label={t('forward.share')}
         description={t('forward.shareText')}
         value={[...shared]}
-        onChange={(chosen) => setShared(sharedParts.filter((part) => chosen.includes(part)))}
+        onChange={(chosen) => form.set({ compartilhar: sharedParts.filter((part) => chosen.includes(part)) })}
       >
         {sharedParts.map((part) => (
           <Checkbox key={part} mt={6} value={part} label={t(`shared.${part}`)} />
@@ -133,12 +111,19 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
         <p className={classes.text}>{mensagem.trim() || t('forward.noMessage')}</p>
         <Facts one={{ ...one, ...sharedFacts(one, shared) }} />
       </section>
-    </StepDialog>
+    </FormDialog>
   )
 }
 
 /** Finds whom to ask; where nobody would answer it can't be asked, and the way to the invitation stands there (ENQUIRY-59). */
-function Choice({ targets, onAdd }: { targets: readonly Target[]; onAdd: (target: Target) => void }) {
+interface ChoiceProps {
+  id: string
+  error: string | undefined
+  targets: readonly Target[]
+  onAdd: (target: Target) => void
+}
+
+function Choice({ id, error, targets, onAdd }: ChoiceProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const [texto] = useDebouncedValue(typed.trim(), 300)
@@ -153,8 +138,10 @@ function Choice({ targets, onAdd }: { targets: readonly Target[]; onAdd: (target
   return (
     <>
       <TextInput
+        id={id}
         type="search"
         label={t('forward.find')}
+        error={error}
         placeholder={t('forward.findHint')}
         autoComplete="off"
         maxLength={limits.text}

@@ -8,12 +8,12 @@ import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { lastWordOf } from './last-word.ts'
-import { StepDialog } from './step-dialog.tsx'
-import { useCaseChange } from './use-case-change.ts'
+import { useCaseResult } from './use-case-change.ts'
 
 type End = 'RESPONDIDO' | 'RECUSADO' | 'DEVOLVIDO'
 const names = { RESPONDIDO: 'third.done', RECUSADO: 'third.decline', DEVOLVIDO: 'third.back' } as const
@@ -42,37 +42,6 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
   const { t } = useTexts()
   const locale = useLocale()
   const [ending, setEnding] = useState<End>()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const end = useCaseChange<End>({
-    numero: one.numero,
-    send: (situacao) => {
-      const typed = text.trim() || null
-      return call(enquiries.endForwarding, {
-        params: { numero: String(one.numero), id: String(asked.id) },
-        body: {
-          situacao,
-          versao: one.versao,
-          ...(situacao === 'RESPONDIDO' ? { mensagem: typed } : { motivo: typed }),
-        },
-      })
-    },
-    done: t('third.ended'),
-    failed: t('third.failed'),
-    onDone: () => setEnding(undefined),
-  })
-  const isAnswer = ending === 'RESPONDIDO'
-  // Who has written to the agency may have said it all (ENQUIRY-55).
-  const hasWritten = one.mensagens.some(
-    ({ encaminhamentoId, papel }) => encaminhamentoId === asked.id && papel === 'TERCEIRO',
-  )
-  const required = !(isAnswer && !asked.direto && hasWritten)
-  const missing = required && !text.trim()
-  const choose = (what: End) => {
-    setText('')
-    setTried(false)
-    setEnding(what)
-  }
   return (
     <>
       <p>
@@ -81,40 +50,71 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
           : t('third.for', { name: asked.nome, time: formatDateTime(asked.prazoEm, locale) })}
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => choose('RESPONDIDO')}>
+        <Button variant="default" onClick={() => setEnding('RESPONDIDO')}>
           {t('third.done')}
         </Button>
-        <Button variant="default" onClick={() => choose('DEVOLVIDO')}>
+        <Button variant="default" onClick={() => setEnding('DEVOLVIDO')}>
           {t('third.back')}
         </Button>
-        <Button variant="default" onClick={() => choose('RECUSADO')}>
+        <Button variant="default" onClick={() => setEnding('RECUSADO')}>
           {t('third.decline')}
         </Button>
       </div>
       {ending && (
-        <StepDialog
-          title={t(names[ending])}
-          {...(isAnswer && { text: t(asked.direto ? 'third.doneDirect' : 'third.doneAsked') })}
-          action={t(names[ending])}
-          busy={end.isPending}
-          onSubmit={() => {
-            setTried(true)
-            if (missing) focusField('case-reason')
-            else end.mutate(ending)
-          }}
+        <EndDialog
+          key={ending}
+          one={one}
+          asked={asked}
+          ending={ending}
           onClose={() => setEnding(undefined)}
-        >
-          <TextAreaField
-            id="case-reason"
-            label={t(isAnswer ? 'third.message' : 'third.reason')}
-            required={required}
-            max={isAnswer ? limits.enquiryMessage : limits.enquiryReason}
-            value={text}
-            error={tried && missing ? t('required') : undefined}
-            onChange={setText}
-          />
-        </StepDialog>
+        />
       )}
     </>
+  )
+}
+
+interface EndDialogProps {
+  one: Enquiry
+  asked: Forwarding
+  ending: End
+  onClose: () => void
+}
+
+function EndDialog({ one, asked, ending, onClose }: EndDialogProps) {
+  const { t } = useTexts()
+  const isAnswer = ending === 'RESPONDIDO'
+  const field = isAnswer ? 'mensagem' : 'motivo'
+  // Who has written to the agency may have said it all (ENQUIRY-55).
+  const hasWritten = one.mensagens.some(
+    ({ encaminhamentoId, papel }) => encaminhamentoId === asked.id && papel === 'TERCEIRO',
+  )
+  const form = useSmallForm({
+    opened: { mensagem: '', motivo: '' },
+    required: isAnswer && !asked.direto && hasWritten ? [] : [field],
+    save: (texts) =>
+      call(enquiries.endForwarding, {
+        params: { numero: String(one.numero), id: String(asked.id) },
+        body: { situacao: ending, versao: one.versao, [field]: texts[field].trim() || null },
+      }),
+    ...useCaseResult({
+      numero: one.numero,
+      done: t('third.ended'),
+      failed: t('third.failed'),
+      onDone: onClose,
+    }),
+  })
+  return (
+    <FormDialog
+      title={t(names[ending])}
+      text={isAnswer ? t(asked.direto ? 'third.doneDirect' : 'third.doneAsked') : undefined}
+      form={form}
+      action={t(names[ending])}
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...form.field(field, t(isAnswer ? 'third.message' : 'third.reason'))}
+        max={isAnswer ? limits.enquiryMessage : limits.enquiryReason}
+      />
+    </FormDialog>
   )
 }

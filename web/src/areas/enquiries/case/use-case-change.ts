@@ -11,35 +11,29 @@ import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 export const isNewer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.codigo === 'versao-desatualizada'
 
-export function useCaseChange<Sent>({
-  numero,
-  send,
-  done,
-  failed,
-  onDone,
-  onNewer,
-}: {
+interface CaseResult {
   numero: number
-  send: (sent: Sent) => Promise<Enquiry>
   done: string
   failed: string
   onDone?: () => void
   /** Where somebody was faster; without it the refusal is shown. */
   onNewer?: () => void
-}) {
+}
+
+/** What follows a change of a case, for a form's `saved` and `failed` as for a change's own. */
+export function useCaseResult({ numero, done, failed, onDone, onNewer }: CaseResult) {
   const queries = useQueryClient()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
   const show = (one: Enquiry) => queries.setQueryData(ofEnquiries('caso', String(numero), locale), one)
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (one) => {
+  return {
+    async saved(one: Enquiry) {
       show(one)
       notify({ message: done })
       onDone?.()
       await announceChange('enquiries-changed')
     },
-    onError: (error) => {
+    failed(error: unknown) {
       if (isNewer(error)) {
         const now = enquirySchema.safeParse(error.atual)
         if (now.success) show(now.data)
@@ -47,5 +41,13 @@ export function useCaseChange<Sent>({
       }
       showUnlessInFields(error, failed)
     },
-  })
+  }
+}
+
+export function useCaseChange<Sent>({
+  send,
+  ...result
+}: CaseResult & { send: (sent: Sent) => Promise<Enquiry> }) {
+  const { saved, failed } = useCaseResult(result)
+  return useMutation({ mutationFn: send, onSuccess: saved, onError: failed })
 }

@@ -4,10 +4,10 @@ import { screens } from '@invest/contract/screens'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
 import rows from '../../../ui/tables/rows.module.css'
+import type { Column } from '../../../ui/tables/table.tsx'
 import classes from '../enquiries.module.css'
-import { StateBadge } from '../state-badge.tsx'
+import { Due, StateBadge } from '../state-badge.tsx'
 import { useTexts } from '../texts.ts'
 
 export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>[] {
@@ -39,7 +39,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
   const state: Column<EnquiryItem> = {
     id: 'state',
     header: t('column.state'),
-    cell: (one) => <StateBadge one={one} />,
+    cell: (one) => <StateBadge one={one} own={of === 'own'} />,
   }
   const owner: Column<EnquiryItem> = {
     id: 'owner',
@@ -50,15 +50,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
     id: 'due',
     header: t('column.due'),
     width: '220px',
-    cell: ({ venceEm, vencida }) =>
-      venceEm ? (
-        <span className={classes.due} data-overdue={vencida || undefined}>
-          {time(venceEm)}
-          {vencida && <span className={classes.overdue}>{t('overdue')}</span>}
-        </span>
-      ) : (
-        '—'
-      ),
+    cell: (one) => (one.venceEm ? <Due one={one} /> : '—'),
   }
   const asked: Column<EnquiryItem> = {
     id: 'asked',

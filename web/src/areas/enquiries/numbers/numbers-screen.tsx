@@ -1,33 +1,37 @@
 /** How enquiries are answered: by month, by subject, by municipality (ENQUIRY-25). */
+
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { EnquiryNumbers } from '@invest/contract/enquiries/numbers'
 import { screens } from '@invest/contract/screens'
-import { Group, Skeleton, TextInput } from '@mantine/core'
+import { textOf } from '@invest/contract/search/search-address'
+import { Skeleton, TextInput } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { bytes, call } from '../../../lib/api/api.ts'
 import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Figure, Figures } from '../../../ui/layout/figures.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { useListAddress } from '../../../ui/tables/use-list-address.ts'
+import { Table } from '../../../ui/tables/table.tsx'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './numbers.module.css'
 
-const filterNames = ['de', 'ate'] as const
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-type Figures = EnquiryNumbers['total']
+type Counted = EnquiryNumbers['total']
 
 export function Screen() {
   const { t } = useTexts()
-  const { filter, ask } = useListAddress(screens.enquiryNumbers, filterNames)
+  const goTo = useGoTo()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const filter = { de: textOf(address.de), ate: textOf(address.ate) }
   const period = {
     ...(isDay(filter.de) && { de: filter.de }),
     ...(isDay(filter.ate) && { ate: filter.ate }),
@@ -42,23 +46,25 @@ export function Screen() {
     label: t(`numbers.${name}`),
     value: filter[name] || found.data?.[name] || '',
     onChange: (event: { currentTarget: { value: string } }) =>
-      ask({ ...filter, [name]: event.currentTarget.value }, 0, true),
+      goTo(screens.enquiryNumbers, {
+        search: { ...filter, [name]: event.currentTarget.value },
+        replace: true,
+        resetScroll: false,
+      }),
   })
   return (
     <Page
       title={t('numbers.title')}
       lead={t('numbers.lead')}
+      back={{ screen: screens.enquiryDesk, label: t('desk.title') }}
       actions={
-        <Group gap="sm">
-          <BackLink screen={screens.enquiryDesk}>{t('back.desk')}</BackLink>
-          <DownloadButton
-            download={() => bytes(enquiries.spreadsheet, { query: period }).then(saveNamed)}
-            done={t('numbers.downloaded')}
-            failed={t('numbers.downloadFailed')}
-          >
-            {t('numbers.download')}
-          </DownloadButton>
-        </Group>
+        <DownloadButton
+          download={() => bytes(enquiries.spreadsheet, { query: period }).then(saveNamed)}
+          done={t('numbers.downloaded')}
+          failed={t('numbers.downloadFailed')}
+        >
+          {t('numbers.download')}
+        </DownloadButton>
       }
     >
       <div className={classes.period}>
@@ -99,14 +105,11 @@ function Numbers({ numbers }: { numbers: EnquiryNumbers }) {
   ] as const
   return (
     <div className={classes.parts}>
-      <dl className={classes.facts}>
+      <Figures>
         {facts.map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt>{t(name)}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
+          <Figure key={name} name={t(name)} value={value} />
         ))}
-      </dl>
+      </Figures>
       <Chart
         kind="bars"
         title={t('numbers.byMonth')}
@@ -140,21 +143,17 @@ function Lines({
 }: {
   title: string
   first: string
-  lines: (Figures & { name: string })[]
+  lines: (Counted & { name: string })[]
 }) {
   const { t } = useTexts()
   const { hours, share, count } = useShown()
   return (
     <section>
       <h2 className="heading">{title}</h2>
-      <PagedTable
+      <Table
         caption={title}
         rows={lines}
         rowKey={({ name }) => name}
-        page={0}
-        size={lines.length}
-        onPage={() => {}}
-        empty={null}
         columns={[
           { id: 'name', header: first, card: 'title', cell: ({ name }) => name },
           { id: 'cases', header: t('numbers.cases'), align: 'right', cell: ({ casos }) => count(casos) },

@@ -4,7 +4,7 @@ import { type AnswerTemplate, templateFields } from '@invest/contract/enquiries/
 import { languageName, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconMessages, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,13 +15,12 @@ import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import classes from '../case/case.module.css'
-import { StepDialog } from '../case/step-dialog.tsx'
 import { useTexts } from '../texts.ts'
 import { templatesQuery } from './templates-query.ts'
 
@@ -38,12 +37,8 @@ export function Screen() {
     <Page
       title={t('templates.title')}
       lead={t('templates.lead', { fields: templateFields.map((name) => `{${name}}`).join(', ') })}
-      actions={
-        <Group gap="sm">
-          <BackLink screen={screens.enquiryDesk}>{t('back.desk')}</BackLink>
-          {found.data?.length ? add : null}
-        </Group>
-      }
+      back={{ screen: screens.enquiryDesk, label: t('desk.title') }}
+      actions={found.data?.length ? add : null}
     >
       <Found query={found} failed={t('templates.failed')} waiting={null}>
         {(templates) =>
@@ -111,64 +106,39 @@ function Form({ one, onClose }: { one: AnswerTemplate | undefined; onClose: () =
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
-  const [values, setValues] = useState({
-    titulo: one?.titulo ?? '',
-    pt: one?.pt ?? '',
-    en: one?.en ?? '',
-    es: one?.es ?? '',
-  })
-  const [tried, setTried] = useState(false)
-  const save = useMutation({
-    mutationFn: () =>
+  const valuesOf = ({ titulo, pt, en, es }: Omit<AnswerTemplate, 'id' | 'versao'>) => ({ titulo, pt, en, es })
+  const form = useSmallForm({
+    opened: one ? valuesOf(one) : { titulo: '', pt: '', en: '', es: '' },
+    versao: one?.versao,
+    required: ['titulo', ...languages],
+    save: (values, { versao = one?.versao ?? 1 }) =>
       one
-        ? call(enquiries.changeTemplate, {
-            params: { id: String(one.id) },
-            body: { ...values, versao: one.versao },
-          })
+        ? call(enquiries.changeTemplate, { params: { id: String(one.id) }, body: { ...values, versao } })
         : call(enquiries.addTemplate, { body: values }),
-    onSuccess: async () => {
+    valuesOf,
+    saved: async () => {
       notify({ message: t('templates.saved') })
       await announceChange('enquiries-changed')
       onClose()
     },
-    onError: (error) => showUnlessInFields(error, t('templates.saveFailed')),
+    failed: t('templates.saveFailed'),
   })
-  const refused = fieldProblems(save.error)
-  const problem = (field: keyof typeof values) =>
-    refused[field] ?? (tried && !values[field].trim() ? t('required') : undefined)
-  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }))
   return (
-    <StepDialog
+    <FormDialog
       wide
       title={one ? t('templates.changeOf', { name: one.titulo }) : t('templates.add')}
+      form={form}
       action={t('templates.save')}
-      busy={save.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (Object.values(values).every((text) => text.trim())) save.mutate()
-      }}
       onClose={onClose}
     >
-      <TextInput
-        label={t('templates.name')}
-        required
-        maxLength={limits.text}
-        value={values.titulo}
-        error={problem('titulo')}
-        onChange={(event) => set({ titulo: event.currentTarget.value })}
-      />
+      <TextInput {...form.field('titulo', t('templates.name'))} maxLength={limits.text} />
       {languages.map((language) => (
         <TextAreaField
           key={language}
-          id={`template-${language}`}
-          label={languageName(language, locale)}
-          required
+          {...form.field(language, languageName(language, locale))}
           max={limits.enquiryMessage}
-          value={values[language]}
-          error={problem(language)}
-          onChange={(text) => set({ [language]: text })}
         />
       ))}
-    </StepDialog>
+    </FormDialog>
   )
 }

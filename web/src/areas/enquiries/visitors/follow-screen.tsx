@@ -17,7 +17,8 @@ import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
@@ -107,68 +108,59 @@ function Case({ token }: { token: string }) {
   )
 }
 
-const field = 'visitor-reply'
-
 function Reply({ token, one }: { token: string; one: Enquiry }) {
   const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly VisitorFile[]>([])
-  const [asked, setAsked] = useState(false)
-  const send = useMutation({
-    mutationFn: (thanks: boolean) =>
-      call(enquiries.writeAsVisitor, {
-        body: {
-          token,
-          mensagem: text.trim() || t('write.thanksText'),
-          ...(thanks && { agradecimento: true }),
-          arquivos: files.map(({ nome, dataUri }) => ({ nome, dataUri })),
-        },
-      }),
+  const write = (mensagem: string, arquivos: readonly VisitorFile[], agradecimento = false) =>
+    call(enquiries.writeAsVisitor, {
+      body: {
+        token,
+        mensagem,
+        ...(agradecimento && { agradecimento }),
+        arquivos: arquivos.map(({ nome, dataUri }) => ({ nome, dataUri })),
+      },
+    })
+  const show = (now: Enquiry) => {
+    queries.setQueryData(ofEnquiries('visitante', token, locale), now)
+    notify({ message: t('write.sent') })
+  }
+  const form = useSmallForm({
+    opened: { mensagem: '', arquivos: [] as readonly VisitorFile[] },
+    required: ['mensagem'],
+    save: ({ mensagem, arquivos }) => write(mensagem.trim(), arquivos),
+    saved: show,
+    again: true,
+    failed: t('write.failed'),
+  })
+  const { mensagem, arquivos } = form.values
+  const thank = useMutation({
+    mutationFn: () => write(mensagem.trim() || t('write.thanksText'), arquivos, true),
     onSuccess: (now) => {
-      queries.setQueryData(ofEnquiries('visitante', token, locale), now)
-      setText('')
-      setFiles([])
-      setAsked(false)
-      notify({ message: t('write.sent') })
+      form.openAs({ mensagem: '', arquivos: [] })
+      show(now)
     },
     onError: (error) => showError(error, t('write.failed')),
   })
   const isOver = one.situacao === 'RESPONDIDA' || one.situacao === 'ENCERRADA'
   return (
-    <form
+    <SmallForm
+      form={form}
+      label={t('write')}
       className={classes.panel}
-      noValidate
-      aria-label={t('write')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (!text.trim()) return focusField(field)
-        if (!send.isPending) send.mutate(false)
-      }}
-    >
-      {isOver && <p className="note">{t('write.reopens')}</p>}
-      <TextAreaField
-        id={field}
-        label={t('write.message')}
-        required
-        max={limits.enquiryMessage}
-        value={text}
-        error={asked && !text.trim() ? t('required') : undefined}
-        onChange={setText}
-      />
-      <VisitorFiles files={files} onChange={setFiles} />
-      <div className={classes.buttons}>
-        <BusyButton type="submit" busy={send.isPending} leftSection={<IconSend size={18} aria-hidden />}>
-          {t('write.send')}
-        </BusyButton>
-        {isOver && (
-          <BusyButton variant="default" busy={send.isPending} onClick={() => send.mutate(true)}>
+      action={t('write.send')}
+      icon={<IconSend size={18} aria-hidden />}
+      more={
+        isOver && (
+          <BusyButton variant="default" busy={thank.isPending} onClick={() => thank.mutate()}>
             {t('write.thanks')}
           </BusyButton>
-        )}
-      </div>
-    </form>
+        )
+      }
+    >
+      {isOver && <p className="note">{t('write.reopens')}</p>}
+      <TextAreaField {...form.field('mensagem', t('write.message'))} max={limits.enquiryMessage} />
+      <VisitorFiles files={arquivos} onChange={(files) => form.set({ arquivos: files })} />
+    </SmallForm>
   )
 }

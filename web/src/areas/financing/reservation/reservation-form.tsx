@@ -129,6 +129,8 @@ function InstitutionField({ name, value, error, state, autoFocus, onChange }: In
       required={available}
       withAsterisk={false}
       readOnly={!available}
+      // What can be done next is one stop away.
+      tabIndex={available ? undefined : -1}
       autoComplete="organization"
       rightSection={available ? undefined : <IconLock size={16} aria-hidden />}
       description={available ? undefined : t(state === 'RESERVADO' ? 'dialog.locked' : 'dialog.final')}

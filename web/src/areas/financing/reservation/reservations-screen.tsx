@@ -1,22 +1,22 @@
 /** What the clerk has reserved, the reservation that ends first at the top (FINANCING-43). */
-import type { EligibleCompany } from '@invest/contract/financing'
+import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain } from '../../../lib/api/announce-change.ts'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Cnpj } from '../../../ui/names/cnpj.tsx'
-import { FoundTable } from '../../../ui/tables/found-table.tsx'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
+import { List } from '../../../ui/tables/list.tsx'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
+import { useOpenCompany } from '../../../widgets/company/details/use-open-company.ts'
 import { ActionsCell, NameCell } from '../company-cells.tsx'
 import { EligiblePage } from '../eligible-page.tsx'
 import { financingKeys } from '../financing-keys.ts'
 import { useTexts } from '../texts.ts'
 import { useSheet } from '../use-sheet.ts'
-import { ownReservationsQuery } from './own-reservations-query.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { TimeLeftCell } from './time-left-cell.tsx'
 
@@ -34,12 +34,17 @@ function Reservations() {
   const goTo = useGoTo()
   const queries = useQueryClient()
   const sheet = useSheet()
-  const [page, setPage] = useState(0)
-  const [openCompany, setOpenCompany] = useState<EligibleCompany>()
-  const found = useQuery(ownReservationsQuery(page))
+  const [pressed, setPressed] = useState<EligibleCompany>()
+  const address = useOpenCompany()
+  const list = useList(financing.ownReservations, {
+    screen: screens.ownReservations,
+    key: financingKeys.ownReservations,
+    // Other institutions reserve too.
+    staleTime: 0,
+  })
   const open = (company: EligibleCompany) => {
     void askAgain(queries, financingKeys.company(company.cnpj))
-    setOpenCompany(company)
+    setPressed(company)
   }
   const columns: Column<EligibleCompany>[] = [
     {
@@ -60,7 +65,7 @@ function Reservations() {
       header: t('row.left'),
       width: '220px',
       cell: ({ reservadoAte }) =>
-        reservadoAte && <TimeLeftCell until={reservadoAte} onEnd={() => void found.refetch()} />,
+        reservadoAte && <TimeLeftCell until={reservadoAte} onEnd={() => list.retry()} />,
     },
     {
       id: 'actions',
@@ -74,28 +79,30 @@ function Reservations() {
   ]
   return (
     <>
-      <FoundTable
-        found={found}
+      <List
+        list={list}
         failed={t('error')}
         caption={t('mine.title')}
         columns={columns}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={setPage}
-        empty={
-          <EmptyState
-            icon={IconClockHour4}
-            title={t('mine.none')}
-            text={t('mine.noneText')}
-            action={
-              <Button variant="default" onClick={() => goTo(screens.eligibleCompanies)}>
-                {t('views.search')}
-              </Button>
-            }
-          />
-        }
+        empty={{
+          icon: IconClockHour4,
+          title: t('mine.none'),
+          text: t('mine.noneText'),
+          action: (
+            <Button variant="default" onClick={() => goTo(screens.eligibleCompanies)}>
+              {t('views.search')}
+            </Button>
+          ),
+        }}
       />
-      <ReservationDialog company={openCompany} onClose={() => setOpenCompany(undefined)} />
+      <ReservationDialog
+        // A line of the dashboard leads to the reservation itself.
+        company={pressed ?? list.rows?.find(({ cnpj }) => cnpj === address.cnpj)}
+        onClose={() => {
+          setPressed(undefined)
+          if (address.cnpj) address.close()
+        }}
+      />
     </>
   )
 }

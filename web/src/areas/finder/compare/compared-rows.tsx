@@ -1,7 +1,7 @@
 /** What the comparison says about each company, a row each. */
 import type { Company } from '@invest/contract/companies'
 import { Anchor } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { formatMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { headingOf, nameText, nearestAncestors, productName } from '../../../lib/names/meaningful-name.ts'
@@ -13,20 +13,22 @@ import { CompanyProse } from '../../../widgets/company/details/company-prose.tsx
 import { SealLabel } from '../../../widgets/company/labels.tsx'
 import { useTexts as useCompanyTexts } from '../../../widgets/company/texts.ts'
 import { UntranslatedNames } from '../../../widgets/company/untranslated-names.tsx'
+import type { ComparedRow } from '../../../widgets/comparison/comparison.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './comparison.module.css'
 
-export type ComparedRow = readonly [label: string, read: (company: Company) => ReactNode]
-
-export function useComparedRows(): readonly ComparedRow[] {
+export function useComparedRows(): readonly ComparedRow<Company>[] {
   const { t } = useTexts()
   const { t: tCompany } = useCompanyTexts()
   const locale = useLocale()
   // What decides comes first.
   return [
-    [
-      tCompany('investment'),
-      ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
+    {
+      id: 'investment',
+      name: tCompany('investment'),
+      value: ({ buscandoInvestimentos, valorEsperadoInvestimento }) =>
+        buscandoInvestimentos && (valorEsperadoInvestimento ?? true),
+      cell: ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
         buscandoInvestimentos ? (
           <>
             <span className={`${classes.money} figures`}>
@@ -37,28 +39,49 @@ export function useComparedRows(): readonly ComparedRow[] {
         ) : (
           t('compare.no')
         ),
-    ],
-    [t('compare.activity'), ({ cnaes }) => cnaes.find(({ principal }) => principal)?.descricao],
-    [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
-    ['Made in RS', ({ habilitadoMadeInRs }) => (habilitadoMadeInRs ? <SealLabel /> : t('compare.no'))],
-    [
-      tCompany('products'),
-      ({ produtosOuServicos }) => produtosOuServicos.length > 0 && <Products products={produtosOuServicos} />,
-    ],
-    [
-      tCompany('about'),
-      (company) =>
+    },
+    {
+      id: 'activity',
+      name: t('compare.activity'),
+      value: (company) => mainActivity(company)?.codigo,
+      cell: (company) => mainActivity(company)?.descricao,
+    },
+    {
+      id: 'place',
+      name: t('compare.place'),
+      value: ({ endereco }) => endereco.municipio.nomeCompleto,
+      cell: ({ endereco }) => endereco.municipio.nomeCompleto,
+    },
+    {
+      id: 'seal',
+      name: 'Made in RS',
+      value: ({ habilitadoMadeInRs }) => habilitadoMadeInRs,
+      cell: ({ habilitadoMadeInRs }) => (habilitadoMadeInRs ? <SealLabel /> : t('compare.no')),
+    },
+    {
+      id: 'products',
+      name: tCompany('products'),
+      cell: ({ produtosOuServicos }) =>
+        produtosOuServicos.length > 0 && <Products products={produtosOuServicos} />,
+    },
+    {
+      id: 'about',
+      name: tCompany('about'),
+      cell: (company) =>
         companyText(company, 'descricao', locale) && <CompanyProse company={company} text="descricao" />,
-    ],
-    [
-      tCompany('contacts'),
-      ({ contatos }) => {
+    },
+    {
+      id: 'contacts',
+      name: tCompany('contacts'),
+      cell: ({ contatos }) => {
         const contact = contatos.find(({ email }) => email)
         return contact?.email && <Anchor href={mailHref(contact.email)}>{contact.email}</Anchor>
       },
-    ],
+    },
   ]
 }
+
+const mainActivity = ({ cnaes }: Company) => cnaes.find(({ principal }) => principal)
 
 /** In one line what they are called; the customs texts, which may be as long as a chapter's title, open on a press. */
 function Products({ products }: { products: Company['produtosOuServicos'] }) {

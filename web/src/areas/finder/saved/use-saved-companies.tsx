@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { municipalitiesQuery } from '../../../lib/screens/start-up.ts'
 import { SomeCodes } from '../../../widgets/code-tree/some-codes.tsx'
-import type { SavedKind } from '../../../widgets/saved-searches/saved-searches.tsx'
+import type { SavedKind } from '../../../widgets/saved-searches/saved-kind.ts'
 import { useTexts } from '../texts.ts'
 
 /** Says what a search filters by, in the order of the filters on the screen. */

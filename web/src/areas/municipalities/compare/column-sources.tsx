@@ -1,10 +1,10 @@
 /** The sources of a column, each named once; marks at the figures lead to them (MUNICIPALITY-64). */
 import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
+import type { ComparedRow } from '../../../widgets/comparison/comparison.tsx'
 import { useFigureTexts } from '../figure-texts.ts'
 import { type FigureName, figureOf } from '../known-figures.ts'
 import { useTexts } from '../texts.ts'
 import classes from './compare.module.css'
-import type { ComparedRow } from './compared-row.ts'
 
 const sourceId = (one: ComparedMunicipality, number: number) =>
   `fonte-${one.municipioJunta.codMunicipioRfb}-${number}`
@@ -41,13 +41,12 @@ export function useSourceMarks(figures: readonly FigureName[]) {
   }
 }
 
-export function useSourceRow(figures: readonly FigureName[]): ComparedRow {
+export function useSourceRow(figures: readonly FigureName[]): ComparedRow<ComparedMunicipality> {
   const { t } = useTexts()
   const sourcesOf = useColumnSources(figures)
   return {
     id: 'fontes',
     name: t('compare.figures'),
-    measure: () => null,
     cell: (one) => (
       <ol className={classes.sources}>
         {sourcesOf(one).map((source, i) => (

@@ -94,7 +94,7 @@ test('one is added by its name and removed, and the address holds the choice', a
   await user.click(await screen.findByRole('option', { name: 'Ijuí', hidden: true }))
   expect(await screen.findByRole('columnheader', { name: /Ijuí/ })).toBeDefined()
   expect(decodeURIComponent(window.location.search)).toBe('?codigos=8599,8705')
-  await user.click(screen.getByRole('button', { name: 'Remover Caxias do Sul' }))
+  await user.click(screen.getByRole('button', { name: 'Tirar Caxias do Sul da comparação' }))
   await waitFor(() => expect(window.location.search).toContain('8705'))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Caxias/ })).toBeNull())
 })

@@ -2,36 +2,36 @@
 import { limits } from '@invest/contract/limits'
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconInfoCircle, IconLink, IconScale } from '@tabler/icons-react'
+import { Alert, Skeleton, Text } from '@mantine/core'
+import { IconInfoCircle, IconScale } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { lazyPart } from '../../../lib/screens/lazy-part.ts'
 import { meQuery } from '../../../lib/screens/start-up.ts'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { MoreMenu } from '../../../ui/layout/more-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useComparisonEntries } from '../../../widgets/comparison/use-comparison-entries.ts'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
 import { AddMunicipality } from './add-municipality.tsx'
 import classes from './compare.module.css'
 import { type ComparedChoice, readCompared, writeCompared } from './compare-address.ts'
-import { Comparison } from './comparison.tsx'
+import { MunicipalComparison } from './comparison.tsx'
 
 // Visitors have no folders, and their page stays small.
-const KeepAllButton = lazy(async () => ({
-  default: (await import('../../../widgets/project/keep-button.tsx')).KeepAllButton,
-}))
+const KeepAllButton = lazyPart(
+  async () => (await import('../../../widgets/project/keep-button.tsx')).KeepAllButton,
+)
 
 export function Screen() {
   const { t } = useTexts()
   const locale = useLocale()
   const goTo = useGoTo()
-  const clipboard = useClipboard()
   const visitor = useQueryClient().getQueryData(meQuery.queryKey) === undefined
   const choice = readCompared(useSearch({ strict: false }))
   const { codes } = choice
@@ -46,33 +46,16 @@ export function Screen() {
   const compare = (next: readonly string[]) =>
     goTo(screens.municipalityComparison, { search: writeCompared(next), replace: true, resetScroll: false })
   const waiting = codes.length > 0 && !found.data
+  const whole = useComparisonEntries()
   return (
     <Page
       title={t('compare.title')}
       lead={t('compare.lead', { max: limits.comparedMunicipalities })}
+      back={{ screen: screens.municipalities, label: t('list.title'), reload: visitor }}
       actions={
-        <BackLink screen={screens.municipalities} reload={visitor}>
-          {t('compare.back')}
-        </BackLink>
-      }
-    >
-      <div className={classes.tools}>
-        <AddMunicipality
-          chosen={found.isPlaceholderData || waiting ? codes : known}
-          onAdd={(code) => compare([...codes.filter((one) => waiting || known.includes(one)), code])}
-        />
-        {codes.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={
-              clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />
-            }
-            onClick={() => clipboard.copy(window.location.href)}
-          >
-            {t(clipboard.copied ? 'compare.copied' : 'compare.copy')}
-          </Button>
-        )}
-        {!visitor && all && all.length > 0 && (
+        !visitor &&
+        all &&
+        all.length > 0 && (
           <Suspense>
             <KeepAllButton
               items={all.map(({ municipioJunta: { codMunicipioRfb: id, nomeCompleto: nome } }) => ({
@@ -82,9 +65,16 @@ export function Screen() {
               }))}
             />
           </Suspense>
-        )}
+        )
+      }
+      more={codes.length > 0 && <MoreMenu framed entries={whole} />}
+    >
+      <div className={classes.tools}>
+        <AddMunicipality
+          chosen={found.isPlaceholderData || waiting ? codes : known}
+          onAdd={(code) => compare([...codes.filter((one) => waiting || known.includes(one)), code])}
+        />
       </div>
-      <VisuallyHidden role="status">{clipboard.copied && t('compare.copied')}</VisuallyHidden>
       <Remarks choice={choice} known={all && !found.isPlaceholderData ? known : codes} />
       {found.error && !all ? (
         <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
@@ -97,7 +87,7 @@ export function Screen() {
       ) : (
         <>
           {all.length === 1 && <p className={classes.muted}>{t('compare.one')}</p>}
-          <Comparison
+          <MunicipalComparison
             municipalities={all}
             visitor={visitor}
             onRemove={(code) => compare(known.filter((one) => one !== code))}

@@ -1,20 +1,14 @@
-/**
- * The table of compared municipalities. Bars relate the values of a row, and nothing says which is better. On phones its parts
- * are laid out as blocks, for which browsers forget that they are a table: their roles say it.
- */
+/** The rows of compared municipalities. Bars relate the values of a row, and nothing says which is better. */
 import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
 import { screens } from '@invest/contract/screens'
-import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { type ComparedRow, Comparison } from '../../../widgets/comparison/comparison.tsx'
 import { useFigureTexts } from '../figure-texts.ts'
 import { type FigureName, figureOf } from '../known-figures.ts'
 import { MunicipalityLogo } from '../municipality-logo.tsx'
 import { useTexts } from '../texts.ts'
 import { useSourceMarks, useSourceRow } from './column-sources.tsx'
 import classes from './compare.module.css'
-import type { ComparedRow } from './compared-row.ts'
 import { useOfferRows } from './offer-rows.tsx'
 
 const groups = {
@@ -32,22 +26,14 @@ const popularOf = {
 const shownActivities = 3
 const hasPopular = (figure: FigureName): figure is keyof typeof popularOf => figure in popularOf
 
-const role = {
-  table: 'table',
-  rows: 'rowgroup',
-  row: 'row',
-  column: 'columnheader',
-  heading: 'rowheader',
-  cell: 'cell',
-} as const
-
 function useFigureRow() {
   const { t } = useTexts()
   const texts = useFigureTexts()
   const marksOf = useSourceMarks(allFigures)
-  return (figure: FigureName): ComparedRow => ({
+  return (figure: FigureName): ComparedRow<ComparedMunicipality> => ({
     id: figure,
     name: texts.name(figure),
+    value: (one) => figureOf(figure, one),
     measure: (one) => figureOf(figure, one),
     cell(one, bar) {
       const value = figureOf(figure, one)
@@ -72,110 +58,48 @@ function useFigureRow() {
   })
 }
 
-interface ComparisonProps {
+interface MunicipalComparisonProps {
   municipalities: readonly ComparedMunicipality[]
   /** Nobody is signed in: pages are opened as visitors read them. */
   visitor: boolean
   onRemove: (code: string) => void
 }
 
-export function Comparison({ municipalities, visitor, onRemove }: ComparisonProps) {
+export function MunicipalComparison({ municipalities, visitor, onRemove }: MunicipalComparisonProps) {
   const { t } = useTexts()
   const figureRow = useFigureRow()
   const offer = useOfferRows(visitor)
   const sources = useSourceRow(allFigures)
-  const parts: [string, ComparedRow[]][] = [
-    [t('compare.group.size'), groups.size.map(figureRow)],
-    [t('compare.group.economy'), groups.economy.map(figureRow)],
-    [t('compare.group.companies'), groups.companies.map(figureRow)],
-    [t('compare.group.offer'), offer],
-    [t('compare.group.sources'), [sources]],
-  ]
   return (
     <>
       <p className={classes.muted}>{t('compare.bars')}</p>
-      <section
-        className={classes.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled by keyboard.
-        tabIndex={0}
-        aria-label={t('compare.title')}
-      >
-        <table
-          role={role.table}
-          className={classes.table}
-          style={{ '--columns': municipalities.length } as CSSProperties}
-        >
-          <thead role={role.rows}>
-            <tr role={role.row}>
-              <td role={role.cell} className={classes.corner} />
-              {municipalities.map(({ municipioJunta: { codMunicipioRfb, nomeCompleto }, imagemLogo }) => (
-                <th key={codMunicipioRfb} role={role.column} scope="col">
-                  <span className={classes.municipality}>
-                    <MunicipalityLogo logo={imagemLogo} size={48} />
-                    <LocaleLink
-                      screen={screens.municipality}
-                      parameter={codMunicipioRfb}
-                      reload={visitor}
-                      className={classes.name}
-                    >
-                      {nomeCompleto}
-                    </LocaleLink>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      c="dimmed"
-                      size={32}
-                      aria-label={t('compare.remove', { name: nomeCompleto })}
-                      onClick={() => onRemove(codMunicipioRfb)}
-                    >
-                      <IconX size={18} aria-hidden />
-                    </ActionIcon>
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {parts.map(([name, rows]) => (
-            <tbody key={name} role={role.rows}>
-              <tr role={role.row} className={classes.group}>
-                <th role={role.heading} scope="rowgroup" colSpan={municipalities.length + 1}>
-                  <span>{name}</span>
-                </th>
-              </tr>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} municipalities={municipalities} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </section>
+      <Comparison
+        title={t('compare.title')}
+        compared={municipalities}
+        keyOf={({ municipioJunta }) => municipioJunta.codMunicipioRfb}
+        nameOf={({ municipioJunta }) => municipioJunta.nomeCompleto}
+        head={({ municipioJunta: { codMunicipioRfb, nomeCompleto }, imagemLogo }) => (
+          <span className={classes.municipality}>
+            <MunicipalityLogo logo={imagemLogo} size={48} />
+            <LocaleLink
+              screen={screens.municipality}
+              parameter={codMunicipioRfb}
+              reload={visitor}
+              className={classes.name}
+            >
+              {nomeCompleto}
+            </LocaleLink>
+          </span>
+        )}
+        groups={[
+          { name: t('compare.group.size'), rows: groups.size.map(figureRow) },
+          { name: t('compare.group.economy'), rows: groups.economy.map(figureRow) },
+          { name: t('compare.group.companies'), rows: groups.companies.map(figureRow) },
+          { name: t('compare.group.offer'), rows: offer },
+          { name: t('compare.group.sources'), rows: [sources] },
+        ]}
+        onRemove={({ municipioJunta }) => onRemove(municipioJunta.codMunicipioRfb)}
+      />
     </>
-  )
-}
-
-function Row({ row, municipalities }: { row: ComparedRow; municipalities: readonly ComparedMunicipality[] }) {
-  const most = Math.max(0, ...municipalities.map((one) => row.measure(one) ?? 0))
-  return (
-    <tr role={role.row}>
-      <th role={role.heading} scope="row">
-        {row.name}
-      </th>
-      {municipalities.map((one) => {
-        const { codMunicipioRfb, nomeCompleto } = one.municipioJunta
-        const measure = row.measure(one)
-        return (
-          <td key={codMunicipioRfb} role={role.cell} data-name={nomeCompleto}>
-            {row.cell(
-              one,
-              measure !== null && most > 0 && (
-                <span className={classes.bar} aria-hidden="true">
-                  <span style={{ width: `${(100 * measure) / most}%` }} />
-                </span>
-              ),
-            )}
-          </td>
-        )
-      })}
-    </tr>
   )
 }

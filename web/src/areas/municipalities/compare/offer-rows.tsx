@@ -7,9 +7,9 @@ import { screens } from '@invest/contract/screens'
 import { formatNumber, formatShortMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import type { ComparedRow } from '../../../widgets/comparison/comparison.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './compare.module.css'
-import type { ComparedRow } from './compared-row.ts'
 
 interface Item {
   id: string
@@ -29,7 +29,7 @@ const itemsOf = {
     distritos.map(({ id, nome }) => ({ id, title: nome, language: 'pt' })),
 }
 
-export function useOfferRows(visitor: boolean): ComparedRow[] {
+export function useOfferRows(visitor: boolean): ComparedRow<ComparedMunicipality>[] {
   const { t } = useTexts()
   const locale = useLocale()
   const amounts = ({ investimentos }: ComparedMunicipality) => {

@@ -1,20 +1,23 @@
 /** The municipalities for their representatives: how complete each page is, and how many represent it. */
+import { limits } from '@invest/contract/limits'
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipalityItem } from '@invest/contract/municipalities/editing'
 import { screens } from '@invest/contract/screens'
-import { IconClockExclamation, IconLock } from '@tabler/icons-react'
-import { call } from '../../../lib/api/api.ts'
+import { TextInput } from '@mantine/core'
+import { IconBuildingCommunity, IconClockExclamation, IconLock, IconSearch } from '@tabler/icons-react'
 import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { showAlert } from '../../../ui/dialogs/alert-dialog.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
+import { ListFilters } from '../../../ui/tables/list-filters.tsx'
+import { ListPage } from '../../../ui/tables/list-page.tsx'
 import rows from '../../../ui/tables/rows.module.css'
+import type { Column } from '../../../ui/tables/table.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
 import classes from '../list.module.css'
+import { cleanName } from '../list-address.ts'
 import { keysOf } from '../municipality-keys.ts'
-import { SearchedList } from '../searched-list.tsx'
 import { useTexts } from '../texts.ts'
 
 export function Screen() {
@@ -22,6 +25,12 @@ export function Screen() {
   const locale = useLocale()
   // Who manages representatives opens any municipality.
   const managesRepresentatives = useViewer().permissions.has('EDITAR_USUARIOS_MUNICIPIOS')
+  const list = useList(municipalities.list, {
+    screen: screens.adminMunicipalities,
+    key: keysOf.adminList,
+    filters: ['nome'],
+    query: ({ nome }) => ({ nome: cleanName(nome) }),
+  })
   const columns: Column<AdminMunicipalityItem>[] = [
     {
       id: 'name',
@@ -83,13 +92,33 @@ export function Screen() {
     },
   ]
   return (
-    <Page title={t('list.title')} lead={t('admin.lead')}>
-      <SearchedList
-        screen={screens.adminMunicipalities}
-        keyOf={keysOf.adminList}
-        read={(query, signal) => call(municipalities.list, { query }, signal)}
-        columns={columns}
-      />
-    </Page>
+    <ListPage
+      title={t('list.title')}
+      lead={t('admin.lead')}
+      above={
+        <ListFilters list={list}>
+          {({ value }) => {
+            const { value: nome, onChange } = value('nome')
+            return (
+              <TextInput
+                label={t('list.filter')}
+                leftSection={<IconSearch size={18} aria-hidden />}
+                className="upper"
+                autoComplete="off"
+                maxLength={limits.nameFilter}
+                value={nome}
+                onChange={(event) => onChange(cleanName(event.currentTarget.value))}
+              />
+            )
+          }}
+        </ListFilters>
+      }
+      list={list}
+      failed={t('failed')}
+      columns={columns}
+      rowKey={({ municipioJunta }) => municipioJunta.codMunicipioRfb}
+      empty={null}
+      noMatch={{ icon: IconBuildingCommunity, title: t('list.none'), text: t('list.noneText') }}
+    />
   )
 }

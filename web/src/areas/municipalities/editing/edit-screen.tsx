@@ -1,14 +1,13 @@
 /** A municipality for those who represent it, or who decide who does. */
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Button, Group, Skeleton } from '@mantine/core'
-import { IconBuildingCommunity, IconChartBar } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuildingCommunity, IconChartBar, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { Section } from '../../../ui/forms/section.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
@@ -42,10 +41,11 @@ function EditMunicipality({ code }: { code: string }) {
   return (
     <Page
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
+      back={{ screen: screens.adminMunicipalities, label: t('list.title') }}
       lead={found.data && t('admin.views', { count: found.data.visualizacoes })}
       actions={
-        <Group gap="sm">
-          {found.data?.podeEditar && (
+        found.data?.podeEditar && (
+          <>
             <Button
               variant="default"
               leftSection={<IconChartBar size={18} aria-hidden />}
@@ -53,9 +53,15 @@ function EditMunicipality({ code }: { code: string }) {
             >
               {t('admin.performance')}
             </Button>
-          )}
-          <BackLink screen={screens.adminMunicipalities}>{t('page.back')}</BackLink>
-        </Group>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => goTo(screens.municipality, { parameter: code })}
+            >
+              {t('admin.view')}
+            </Button>
+          </>
+        )
       }
     >
       {!isCode(code) ? (

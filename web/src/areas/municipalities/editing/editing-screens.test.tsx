@@ -1,7 +1,6 @@
 /** The administration's list of municipalities, the edit form with its tabs, and who represents a municipality. */
 
-import { invitations } from '@invest/contract/invitations'
-import type { MunicipalInvitation } from '@invest/contract/invitations/municipal'
+import { type Invitation, invitations } from '@invest/contract/invitations'
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
 import { reference } from '@invest/contract/reference'
@@ -39,8 +38,7 @@ const openEdit = (
     ...given,
     answers(municipalities.read, adminMunicipality(change)),
     answers(municipalities.representatives, [person]),
-    answers(municipalities.invitations, []),
-    answers(invitations.municipal, pageOf([])),
+    answers(invitations.list, pageOf([])),
   ])
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -85,8 +83,7 @@ test('who manages people opens any municipality of the list, and aged figures ar
     ),
     answers(municipalities.read, adminMunicipality({ podeEditar: false })),
     answers(municipalities.representatives, []),
-    answers(municipalities.invitations, []),
-    answers(invitations.municipal, pageOf([])),
+    answers(invitations.list, pageOf([])),
   ])
   const link = await screen.findByRole('link', { name: locked?.municipioJunta.nomeCompleto ?? '' })
   expect(link.closest('tr')?.textContent).toContain('Indicadores antigos: PIB')
@@ -409,21 +406,24 @@ test('users are found by a whole CPF and added at once; one who is there already
 test('a user who is unknown is invited by e-mail, and the invitation can be taken back (MUNICIPALITY-61)', async () => {
   const user = userEvent.setup()
   const unknown = { status: 404, codigo: 'usuario-desconhecido', mensagem: 'Este usuário não existe.' }
-  const invited = { cpf: '90000000256', email: 'ivo@prefeitura.test', convidadoEm: '2026-03-02T12:00:00Z' }
-  let waiting: (typeof invited)[] = []
+  const ended = { ...invited, id: 8, situacao: 'VENCIDO' as const, email: 'b@x.test' }
+  let waiting: Invitation[] = []
   const asked: unknown[] = []
   await openEdit([
     refuses(municipalities.findRepresentative, unknown),
-    answers(municipalities.invite, ({ body }) => {
+    answers(invitations.create, ({ body }) => {
       asked.push(body)
-      waiting = [invited]
-      return waiting
+      waiting = [invited, ended]
+      return invited
     }),
-    answers(municipalities.withdrawInvitation, () => {
-      waiting = []
-      return waiting
+    answers(invitations.withdrawMunicipality, () => {
+      waiting = [ended]
+      return invited
     }),
-    answers(municipalities.invitations, () => waiting),
+    answers(invitations.list, ({ query }) => {
+      expect([query.get('codMunicipioRfb'), query.get('situacao')]).toEqual(['8599', 'ABERTOS'])
+      return pageOf(waiting)
+    }),
   ])
   await tab('Usuários')
   await user.click(await screen.findByRole('button', { name: 'Incluir usuário' }))
@@ -433,51 +433,35 @@ test('a user who is unknown is invited by e-mail, and the invitation can be take
   expect(shownAlert.get()).toBeUndefined()
   await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'ivo@prefeitura.test{Enter}')
   expect(await screen.findByText('Convite enviado para ivo@prefeitura.test.')).toBeDefined()
-  expect(asked).toEqual([{ cpf: '90000000256', email: 'ivo@prefeitura.test' }])
+  expect(asked).toEqual([
+    { cpf: '90000000256', email: 'ivo@prefeitura.test', municipios: ['8599'], idioma: 'pt', dias: 90 },
+  ])
   const table = await screen.findByRole('table', { name: 'Convites' })
-  expect(table.textContent).toContain('900.000.002-56')
+  expect(table.textContent).toContain('***.000.002-**')
+  expect(table.textContent).toContain('Terminou em')
   await user.click(within(table).getByRole('button', { name: 'Retirar o convite para ivo@prefeitura.test' }))
-  await waitFor(() => expect(screen.queryByRole('table', { name: 'Convites' })).toBeNull())
+  await waitFor(() => expect(within(table).queryByText('ivo@prefeitura.test')).toBeNull())
+  expect(within(table).getByText('b@x.test')).toBeDefined()
 })
 
-test('who was invited by the administration stands with the others, with an end and without a button (INVITATION-18)', async () => {
-  const other: MunicipalInvitation = {
-    origem: 'CONVITES',
-    situacao: 'PENDENTE',
-    codMunicipioRfb: '8599',
-    municipio: 'Caxias do Sul',
-    cpf: '***.000.001-**',
-    email: null,
-    convidadoPor: 'Vera Jornada',
-    convidadoEm: '2026-03-01T12:00:00Z',
-    venceEm: '2026-03-15T12:00:00Z',
-  }
-  const own = { cpf: '90000000256', email: 'ivo@prefeitura.test', convidadoEm: '2026-03-02T12:00:00Z' }
-  const asked: unknown[] = []
-  await openEdit([
-    answers(municipalities.invitations, [own]),
-    answers(invitations.municipal, ({ query }) => {
-      asked.push([query.get('codMunicipioRfb'), query.get('origem')])
-      return pageOf([
-        other,
-        { ...other, situacao: 'VENCIDO', email: 'b@x.test', convidadoEm: '2026-02-01T12:00:00Z' },
-      ])
-    }),
-  ])
-  await tab('Usuários')
-  const table = await screen.findByRole('table', { name: 'Convites' })
-  await within(table).findByText('b@x.test')
-  expect(asked).toEqual([['8599', 'CONVITES']])
-  const [, ...rows] = within(table).getAllByRole('row')
-  expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/ivo@prefeitura\.test.*Sem prazo/),
-    expect.stringMatching(/\*\*\*\.000\.001-\*\*Feito na tela Convites.*15\/03\/2026/),
-    expect.stringMatching(/b@x\.test.*Terminou em 15\/03\/2026/),
-  ])
-  expect(within(table).getAllByRole('button')).toHaveLength(1)
-  // Who manages no people does not get to the screen of invitations.
-  expect(within(table).queryByRole('link')).toBeNull()
-})
+const invited: Invitation = {
+  id: 7,
+  situacao: 'PENDENTE',
+  cpf: '***.000.002-**',
+  email: 'ivo@prefeitura.test',
+  paraMascarado: null,
+  idioma: 'pt',
+  grupos: [],
+  municipios: [{ codMunicipioRfb: '8599', nome: 'Caxias do Sul' }],
+  convidadoPor: 'Vera Jornada',
+  convidadoEm: '2026-03-02T12:00:00Z',
+  enviadoEm: '2026-03-02T12:00:00Z',
+  reenvioAPartirDe: null,
+  venceEm: '2026-03-30T12:00:00Z',
+  encerradoEm: null,
+  encerradoPor: null,
+  naoAplicados: [],
+}
 
 test('whoever adds themselves may edit the open page at once', async () => {
   const user = userEvent.setup()
@@ -486,8 +470,7 @@ test('whoever adds themselves may edit the open page at once', async () => {
     withPermissions(...both),
     answers(municipalities.read, () => adminMunicipality({ podeEditar: added })),
     answers(municipalities.representatives, []),
-    answers(municipalities.invitations, []),
-    answers(invitations.municipal, pageOf([])),
+    answers(invitations.list, pageOf([])),
     answers(municipalities.findRepresentative, {
       usuario: person,
       jaAdicionado: false,

@@ -1,5 +1,6 @@
 /** Invites somebody whom the portal does not know yet: they represent the municipality from their first sign-in on. */
-import { municipalities } from '@invest/contract/municipalities'
+import { invitations } from '@invest/contract/invitations'
+import { limits } from '@invest/contract/limits'
 import { IconMailForward } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -23,7 +24,11 @@ export function InviteForm({ code, cpf, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const invite = useMutation({
-    mutationFn: () => call(municipalities.invite, { params: { code }, body: { cpf, email: email.trim() } }),
+    // In Portuguese: nobody knows the language of somebody who never used the portal.
+    mutationFn: () =>
+      call(invitations.create, {
+        body: { cpf, email: email.trim(), municipios: [code], idioma: 'pt', dias: limits.invitationDays },
+      }),
     onSuccess: () => {
       notify({ message: t('invitations.sent', { email: email.trim() }) })
       return onInvited()

@@ -6,8 +6,8 @@ import { type ComponentType, useState } from 'react'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { RemoveButton } from '../../../ui/tables/row-actions.tsx'
+import { RemoveButton } from '../../../ui/tables/removal.tsx'
+import { type Column, Table } from '../../../ui/tables/table.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
@@ -89,16 +89,20 @@ export function ItemsTab<Item extends { key: string; id: string | null }>(props:
           {t(`add.${list}`)}
         </Button>
       </div>
-      <PagedTable
-        caption={t(`tab.${list}`)}
-        columns={[{ id: 'name', header: t('items.name'), card: 'title', cell: nameOf }, ...columns, actions]}
-        rows={items}
-        rowKey={({ key }) => key}
-        page={0}
-        size={limits.municipalityItems}
-        onPage={() => {}}
-        empty={<EmptyState title={t(`empty.${list}`)} text={t('empty.text')} />}
-      />
+      {items.length === 0 ? (
+        <EmptyState title={t(`empty.${list}`)} text={t('empty.text')} />
+      ) : (
+        <Table
+          caption={t(`tab.${list}`)}
+          columns={[
+            { id: 'name', header: t('items.name'), card: 'title', cell: nameOf },
+            ...columns,
+            actions,
+          ]}
+          rows={items}
+          rowKey={({ key }) => key}
+        />
+      )}
       {edited && (
         <Form
           value={edited}

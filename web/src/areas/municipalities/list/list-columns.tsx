@@ -1,13 +1,15 @@
 /** The columns of the list of municipalities. On a card lots and incentives stand as marks, and only where there are any. */
+
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { IconExternalLink } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { Badge } from '../../../ui/layout/badge.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
-import type { Column } from '../../../ui/tables/paged-table.tsx'
 import rows from '../../../ui/tables/rows.module.css'
+import type { Column } from '../../../ui/tables/table.tsx'
 import { CompareChoice } from '../compare/compare-choice.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './list.module.css'
@@ -118,9 +120,7 @@ function Name({ row, opens, baseUrl }: { row: Row; opens: ScreenAddress; baseUrl
       {marks.length > 0 && (
         <span className={classes.offers}>
           {marks.map((mark) => (
-            <span key={mark} className={rows.badge}>
-              {mark}
-            </span>
+            <Badge key={mark}>{mark}</Badge>
           ))}
         </span>
       )}

@@ -10,7 +10,7 @@ import classes from '../operation.module.css'
 import { OperationSection } from '../operation-section.tsx'
 import { useTexts } from '../texts.ts'
 import { NoticeForm } from './notice-form.tsx'
-import { useSetNotice } from './use-set-notice.ts'
+import { useEndNotice } from './use-set-notice.ts'
 
 export function NoticeSection({ notice }: { notice: Notice | null }) {
   const { t } = useTexts()
@@ -37,7 +37,7 @@ export function NoticeSection({ notice }: { notice: Notice | null }) {
 function Current({ notice, onEdit }: { notice: Notice; onEdit: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const remove = useSetNotice(t('notice.removed'))
+  const remove = useEndNotice(t('notice.removed'))
   const { texto, inicio, fim, somenteLeitura } = notice
   return (
     <div className={classes.card}>
@@ -60,7 +60,7 @@ function Current({ notice, onEdit }: { notice: Notice; onEdit: () => void }) {
               action: t('notice.remove'),
               danger: true,
             })
-            if (sure) remove.mutate(null)
+            if (sure) remove.mutate()
           }}
         >
           {t('notice.remove')}

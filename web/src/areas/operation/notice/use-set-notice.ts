@@ -1,4 +1,4 @@
-import { type Notice, operation } from '@invest/contract/operation'
+import { operation } from '@invest/contract/operation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAgain, useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -7,18 +7,22 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { runningNotice } from '../../../widgets/notice/notice-keys.ts'
 import { useTexts } from '../texts.ts'
 
-/** Changes the notice; what every screen shows of it is asked for anew. */
-export function useSetNotice(done: string) {
-  const { t } = useTexts()
+/** What every screen shows of the notice is asked for anew. */
+export function useNoticeChanged(done: string) {
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
+  return async () => {
+    notify({ message: done })
+    await Promise.all([announceChange('operation-changed'), askAgain(queries, runningNotice())])
+  }
+}
+
+export function useEndNotice(done: string) {
+  const { t } = useTexts()
   return useMutation({
     meta: { background: true },
-    mutationFn: (aviso: Notice | null) => call(operation.setNotice, { body: { aviso } }),
-    onSuccess: async () => {
-      notify({ message: done })
-      await Promise.all([announceChange('operation-changed'), askAgain(queries, runningNotice())])
-    },
+    mutationFn: () => call(operation.setNotice, { body: { aviso: null } }),
+    onSuccess: useNoticeChanged(done),
     onError: (error) => showError(error, t('notice.failed')),
   })
 }

@@ -17,8 +17,8 @@ const folder = (itens: Project['itens']): Project => ({
 })
 
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a dossier' }))
-  return screen.findByRole('dialog', { name: 'Make a dossier of the folder' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Create dossier' }))
+  return screen.findByRole('dialog', { name: 'Create a dossier of the folder' })
 }
 
 test('the chosen form and language are asked for, with the progress of this very request', async () => {
@@ -49,11 +49,11 @@ test('the chosen form and language are asked for, with the progress of this very
   const dialog = await open()
   await userEvent.click(within(dialog).getByRole('radio', { name: /^Spreadsheet/ }))
   await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Spanish')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make and download' }))
-  expect(await within(dialog).findByText('2 of 4 parts done')).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create and download' }))
+  expect(await within(dialog).findByText('2 of 4 parts ready')).toBeDefined()
   expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
   // A second press asks for nothing more.
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make and download' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create and download' }))
   finish()
   await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('d.xlsx'))
   expect(asked).toEqual([{ formato: 'xlsx', idioma: 'es', pedido: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
@@ -67,7 +67,7 @@ test('a refusal is said, and the dialog stays for another try', async () => {
     answers(projects.readDossierProgress, { feitos: 0, total: 0 }),
   ])
   const dialog = await open()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make and download' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create and download' }))
   expect(await screen.findByText('Wait for it.')).toBeDefined()
   expect(within(dialog).queryByRole('progressbar')).toBeNull()
 })
@@ -76,5 +76,5 @@ test('a folder with nothing but searches says what is missing', async () => {
   await openScreen(`en/projeto/${id}`, [answers(projects.read, folder([item('BUSCA', 'Wine')]))])
   const dialog = await open()
   expect(within(dialog).getByText(/^The folder has no company, lot or municipality/)).toBeDefined()
-  expect(within(dialog).queryByRole('button', { name: 'Make and download' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Create and download' })).toBeNull()
 })

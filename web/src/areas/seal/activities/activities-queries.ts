@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { seal } from '@invest/contract/seal'
-import type { ActivityEffect } from '@invest/contract/seal/activities'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { ofSealActivities } from '../seal-settings-keys.ts'
 
@@ -17,14 +16,5 @@ export const effectQuery = (id: string) =>
   queryOptions({
     queryKey: ofSealActivities('efeito', id),
     queryFn: ({ signal }) => call(seal.activitiesEffect, { params: { id } }, signal),
-    meta: { background: true },
-  })
-
-export const affectedQuery = (id: string, efeito: ActivityEffect | undefined, page: number) =>
-  queryOptions({
-    queryKey: ofSealActivities('empresas', id, efeito, page),
-    queryFn: ({ signal }) =>
-      call(seal.affectedCompanies, { params: { id }, query: { page, ...(efeito && { efeito }) } }, signal),
-    placeholderData: keepPreviousData,
     meta: { background: true },
   })

@@ -46,6 +46,7 @@ export function Screen() {
       title={id ? t('effect.title') : t('title')}
       lead={id ? t('effect.lead') : t('lead')}
       key={id ?? ''}
+      back={id ? { screen: screens.sealActivities, label: t('title') } : undefined}
       actions={
         !id && (
           <LocaleLink screen={screens.dataSet} parameter="atividades-do-selo" className="action-link">

@@ -2,22 +2,22 @@
 import { seal } from '@invest/contract/seal'
 import {
   type ActivitiesEffect,
-  type ActivityEffect,
   type AffectedCompany,
   activityEffects,
 } from '@invest/contract/seal/activities'
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Cnpj } from '../../../ui/names/cnpj.tsx'
-import { FoundTable } from '../../../ui/tables/found-table.tsx'
+import { List } from '../../../ui/tables/list.tsx'
+import { useList } from '../../../ui/tables/use-list.ts'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
+import { ofSealActivities } from '../seal-settings-keys.ts'
 import classes from './activities.module.css'
-import { affectedQuery } from './activities-queries.ts'
 import { useTexts } from './texts.ts'
+
+const effectOf = ({ efeito }: { efeito: string }) => activityEffects.find((one) => one === efeito)
 
 interface AffectedCompaniesProps {
   id: string
@@ -27,9 +27,13 @@ interface AffectedCompaniesProps {
 export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const [efeito, setEfeito] = useState<ActivityEffect | ''>('')
-  const [page, setPage] = useState(0)
-  const found = useQuery(affectedQuery(id, efeito || undefined, page))
+  const list = useList(seal.affectedCompanies, {
+    key: (asked) => ofSealActivities('empresas', id, asked),
+    params: { id },
+    filters: ['efeito'],
+    query: (filter) => ({ efeito: effectOf(filter) }),
+  })
+  const efeito = effectOf(list.filter)
   const all = Object.values(effects).reduce((sum, n) => sum + n, 0)
   const download = async () =>
     saveNamed(await bytes(seal.exportAffectedCompanies, { params: { id }, query: efeito ? { efeito } : {} }))
@@ -43,11 +47,8 @@ export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
           <div className={classes.headTools}>
             <NativeSelect
               aria-label={t('companies.filter')}
-              value={efeito}
-              onChange={(event) => {
-                setEfeito(event.currentTarget.value as ActivityEffect | '')
-                setPage(0)
-              }}
+              value={efeito ?? ''}
+              onChange={(event) => list.ask({ efeito: event.currentTarget.value })}
               data={[
                 { value: '', label: t('companies.all', { number: formatNumber(all, locale) }) },
                 ...activityEffects
@@ -68,13 +69,10 @@ export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
           </div>
         )}
       </div>
-      <FoundTable
-        found={found}
-        failed={t('companies.failed')}
+      <List
+        list={list}
         caption={t('companies')}
         rowKey={({ cnpj }) => cnpj}
-        page={page}
-        onPage={setPage}
         empty={<p className={classes.empty}>{t('companies.none')}</p>}
         columns={[
           {

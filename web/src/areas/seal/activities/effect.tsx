@@ -1,9 +1,10 @@
 /** What publishing an edition would do: changes, seals and companies by number and name, and mails (SEAL-44). */
+
 import { dataSets, lastPlannedDay, mostPlannedYears } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { type ActivitiesEffect, activityEffects } from '@invest/contract/seal/activities'
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconCheck, IconMail } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
@@ -17,6 +18,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { Figure, Figures } from '../../../ui/layout/figures.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import type { CodeTree } from '../../../widgets/code-tree/code-tree.ts'
@@ -33,6 +35,12 @@ interface EffectProps {
 }
 
 const shown = 30
+const tones = {
+  SUSPENSO: 'waits',
+  NAO_PODE_MAIS: 'waits',
+  VOLTA: 'good',
+  PODE_HABILITAR: 'good',
+} as const
 
 export function Effect({ id, tree, onPublished }: EffectProps) {
   const { t } = useTexts()
@@ -73,14 +81,16 @@ function Numbers({ effect: { efeitos, avisos } }: { effect: ActivitiesEffect }) 
       <h2 id="efeito" className="heading">
         {t('effect.companies')}
       </h2>
-      <dl className={classes.counts}>
+      <Figures>
         {activityEffects.map((name) => (
-          <div key={name} className={classes.count} data-effect={efeitos[name] > 0 ? name : undefined}>
-            <dt>{t(`effect.${name}`)}</dt>
-            <dd>{formatNumber(efeitos[name], locale)}</dd>
-          </div>
+          <Figure
+            key={name}
+            name={t(`effect.${name}`)}
+            value={formatNumber(efeitos[name], locale)}
+            tone={efeitos[name] > 0 ? tones[name] : undefined}
+          />
         ))}
-      </dl>
+      </Figures>
       <p className={classes.mails}>
         <IconMail size={20} aria-hidden />
         <span>
@@ -179,17 +189,17 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
         value={em}
         onChange={setEm}
       />
-      <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
-        {em ? t('publish.plan') : t('publish')}
-      </BusyButton>
       <Button
         variant="default"
         loading={drop.isPending}
-        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => drop.mutate()}
       >
         {t('drop')}
       </Button>
+      <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
+        {em ? t('publish.plan') : t('publish')}
+      </BusyButton>
     </div>
   )
 }

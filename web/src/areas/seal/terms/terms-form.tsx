@@ -215,17 +215,7 @@ export function TermsForm({ base, textos, notice, onEnd }: TermsFormProps) {
       <p className={classes.mails}>
         {t('stays')} {mails}
       </p>
-      <div className={classes.buttons}>
-        <BusyButton type="submit" busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />}>
-          {t('publish')}
-        </BusyButton>
-        <Button
-          variant="default"
-          leftSection={<IconEye size={18} aria-hidden />}
-          onClick={() => setPreview(true)}
-        >
-          {t('preview')}
-        </Button>
+      <div className="button-bar">
         <Button
           variant="subtle"
           color="gray"
@@ -236,6 +226,16 @@ export function TermsForm({ base, textos, notice, onEnd }: TermsFormProps) {
         >
           {t('cancel')}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => setPreview(true)}
+        >
+          {t('preview')}
+        </Button>
+        <BusyButton type="submit" busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />}>
+          {t('publish')}
+        </BusyButton>
       </div>
       <TermsPreview
         opened={preview}

@@ -1,8 +1,9 @@
 /** All versions of the terms, each to read in three languages; one that waits can be withdrawn (SEAL-48). */
+
 import { type Language, languages, languageTags } from '@invest/contract/language'
 import { seal } from '@invest/contract/seal'
 import type { SealTermsVersion } from '@invest/contract/seal/terms'
-import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
@@ -13,6 +14,7 @@ import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { Badge } from '../../../ui/layout/badge.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Terms } from '../../../widgets/seal/terms-dialog.tsx'
 import { languageNames } from './language-names.ts'
@@ -20,7 +22,7 @@ import classes from './terms.module.css'
 import { versionQuery } from './terms-queries.ts'
 import { useTexts } from './texts.ts'
 
-const colours = { EM_VIGOR: 'teal', EM_ESPERA: 'blue', ANTERIOR: 'gray' } as const
+const tones = { EM_VIGOR: 'good', EM_ESPERA: 'waits', ANTERIOR: 'quiet' } as const
 
 export function VersionList({ versions }: { versions: readonly SealTermsVersion[] }) {
   const { t } = useTexts()
@@ -77,10 +79,7 @@ function Version({ version, onRead }: { version: SealTermsVersion; onRead: () =>
     <article className={classes.version} aria-label={name}>
       <div>
         <h3>
-          {name}{' '}
-          <Badge variant="light" color={colours[situacao]} tt="none">
-            {t(`state.${situacao}`)}
-          </Badge>
+          {name} <Badge tone={tones[situacao]}>{t(`state.${situacao}`)}</Badge>
         </h3>
         <p className="note">
           {[

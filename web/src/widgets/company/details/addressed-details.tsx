@@ -9,12 +9,12 @@ import { useOpenCompany } from './use-open-company.ts'
 export function AddressedDetails() {
   // Known before the details open, so that no line comes in later and moves the others.
   usePrefetchQuery(exchangeRatesQuery)
-  const { cnpj, openOther, close } = useOpenCompany()
+  const { cnpj, close } = useOpenCompany()
   const pressed = usePressedCompany()
   useEffect(() => {
     if (cnpj !== undefined && cnpj === pressed) forgetPressedCompany()
   }, [cnpj, pressed])
   // Whoever goes to another screen in between does not find the details there.
   useEffect(() => () => void forgetPressedCompany(), [])
-  return <CompanyDetailsDialog chave={cnpj ?? pressed} onClose={close} onOther={openOther} />
+  return <CompanyDetailsDialog chave={cnpj ?? pressed} onClose={close} />
 }

@@ -1,66 +1,46 @@
-/** The dialog with a company's details. It opens over a list, and on phones it fills the screen. */
+/** The quick look at a company. It opens over a list, on phones it fills the screen, and it leads to the company's page. */
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/screens/lazy-part.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { keepFocus } from '../../../ui/dialogs/keep-focus.ts'
 import { AfterPaint } from '../../../ui/layout/after-paint.tsx'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { firstAction } from '../../../ui/layout/use-first-action.ts'
+import { AskLink } from '../../enquiry/ask-button.tsx'
 import { companyQuery } from '../company-query.ts'
 import classes from '../mark-buttons.module.css'
-import { FavouriteButton, HideButton } from '../mark-buttons.tsx'
 import { useTexts } from '../texts.ts'
-import { useMarks } from '../use-marks.ts'
+import { CompanyFavourite, CompanyMenu } from './company-actions.tsx'
 
 // The photo carousel and the phone library are as large as a whole list, so they load when a company is opened.
-const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
-const SimilarCompanies = lazy(async () => ({
-  default: (await import('./similar-companies.tsx')).SimilarCompanies,
-}))
+const CompanyDetails = lazyPart(async () => (await import('./company-details.tsx')).CompanyDetails)
+const SimilarCompanies = lazyPart(async () => (await import('./similar-companies.tsx')).SimilarCompanies)
 
 interface CompanyDetailsDialogProps {
   /** The company's CNPJ or id. When undefined, the dialog is closed. */
   chave: string | undefined
-  /** The dialog's name for screen readers while the company loads, where the list knows it. */
-  name?: string | undefined
   onClose: () => void
-  /** Called after the person has hidden the company in this dialog. */
-  onHidden?: () => void
-  /** Opens another company in its place; without it none is suggested. */
-  onOther?: (company: { cnpj: string }) => void
 }
 
-export function CompanyDetailsDialog({ chave, name, onClose, onHidden, onOther }: CompanyDetailsDialogProps) {
+export function CompanyDetailsDialog({ chave, onClose }: CompanyDetailsDialogProps) {
   const { t } = useTexts()
-  const other = useRef<string>(undefined)
   const loaded = useQuery({ ...companyQuery(chave ?? ''), enabled: chave !== undefined }).data
   return (
     <Dialog
       opened={chave !== undefined}
       onClose={onClose}
       size={1000}
-      attributes={{ content: { 'aria-label': loaded?.nomeExibicao ?? name ?? t('details') } }}
+      attributes={{ content: { 'aria-label': loaded?.nomeExibicao ?? t('details') } }}
     >
       {chave !== undefined && (
         <AfterPaint outline={<Outline />}>
           {() => (
             <Suspense fallback={<Outline />}>
-              <Content
-                key={chave}
-                chave={chave}
-                isOther={other.current === chave}
-                onHidden={onHidden ?? onClose}
-                onOther={
-                  onOther &&
-                  ((company) => {
-                    other.current = company.cnpj
-                    onOther(company)
-                  })
-                }
-              />
+              <Content key={chave} chave={chave} onClose={onClose} />
             </Suspense>
           )}
         </AfterPaint>
@@ -87,71 +67,41 @@ function Outline() {
   )
 }
 
-interface ContentProps {
-  chave: string
-  /** It has taken the place of another company. */
-  isOther: boolean
-  onHidden: () => void
-  onOther: CompanyDetailsDialogProps['onOther']
-}
-
-/** Takes the focus: what was pressed to come here is gone, and stood at the end of the page. */
-function Top() {
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    top.current?.scrollIntoView()
-    top.current?.focus({ preventScroll: true })
-  }, [])
-  return <div ref={top} tabIndex={-1} />
-}
-
-function Content({ chave, isOther, onHidden, onOther }: ContentProps) {
+function Content({ chave, onClose }: { chave: string; onClose: () => void }) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const mark = useMarks()
   const company = useQuery(companyQuery(chave))
   if (company.error)
     return <ErrorState error={company.error} title={t('error.fetch')} onRetry={() => company.refetch()} />
   if (!company.data) return <Outline />
+  const { cnpj, nomeExibicao: nome, vinculada } = company.data
+  const page = { screen: screens.company, parameter: cnpj }
   return (
     <>
-      {isOther && <Top />}
       <CompanyDetails company={company.data} />
-      {onOther && company.data.id && (
+      {company.data.id && (
         <Suspense>
-          <SimilarCompanies cnpj={company.data.cnpj} onOpen={onOther} />
+          <SimilarCompanies cnpj={cnpj} />
         </Suspense>
       )}
       <Group justify="flex-end" gap="sm" className={classes.actions}>
-        {/* Hiding one's own company from oneself is not what its owners look for here. */}
-        {(!company.data.vinculada || company.data.ocultada) && (
-          <HideButton
-            wide
-            name={company.data.nomeExibicao}
-            on={company.data.ocultada}
-            onToggle={(on) => {
-              // The card that opened the dialog leaves its list.
-              if (on) keepFocus('h1', 'h1')
-              mark(company.data, 'ocultada', on, { undo: true })
-              if (on) onHidden()
-            }}
-          />
-        )}
-        <FavouriteButton
-          wide
-          name={company.data.nomeExibicao}
-          on={company.data.favoritada}
-          onToggle={(on) => mark(company.data, 'favoritada', on)}
+        <CompanyMenu
+          company={company.data}
+          onKeep={() => void goTo(screens.company, { parameter: cnpj, search: firstAction('guardar') })}
+          onHidden={() => {
+            // The card that opened the dialog leaves its list.
+            keepFocus('h1', 'h1')
+            onClose()
+          }}
         />
-        {company.data.vinculada && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => goTo(screens.editCompany, { parameter: company.data.cnpj })}
-          >
-            {t('edit')}
-          </Button>
-        )}
+        <CompanyFavourite company={company.data} small />
+        <Button
+          variant={vinculada ? 'filled' : 'default'}
+          renderRoot={(props) => <LocaleLink {...page} {...props} />}
+        >
+          {t('page.open')}
+        </Button>
+        {!vinculada && <AskLink about={{ tipo: 'EMPRESA', id: cnpj, nome }} at={page} />}
       </Group>
     </>
   )

@@ -1,8 +1,8 @@
 import { similarCalls } from '@invest/contract/insights/similar'
+import { pathOf, type ScreenAddress } from '@invest/contract/screens'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SimilarCompanies } from './similar-companies.tsx'
 
@@ -18,15 +18,20 @@ const company = (n: number, motivos: object[]) => ({
 const called = vi.hoisted(() => vi.fn())
 vi.mock('../../../lib/api/api.ts', () => ({ call: called }))
 vi.mock('../../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'en' }))
+vi.mock('../../../ui/layout/locale-link.tsx', () => ({
+  LocaleLink: ({ screen, parameter, ...rest }: { screen: ScreenAddress; parameter: string }) => (
+    <a href={`/${pathOf(screen, parameter)}`} {...rest} />
+  ),
+}))
 vi.mock('../texts.ts', () => ({
   useTexts: () => ({ t: (key: string, values: object) => `${key} ${JSON.stringify(values ?? '')}` }),
 }))
 
-const draw = (onOpen = vi.fn()) =>
+const draw = () =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <SimilarCompanies cnpj="99001003000107" onOpen={onOpen} />
+        <SimilarCompanies cnpj="99001003000107" />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -45,8 +50,7 @@ test('each says what it has in common, the product before the activity, and wher
       ]),
     ],
   })
-  const onOpen = vi.fn()
-  draw(onOpen)
+  draw()
   expect(await screen.findByText('similar.PRODUTO {"name":"Wine"}')).toBeTruthy()
   expect(screen.getByText('similar.DISTANCIA {"km":"12","place":"Pelotas"}')).toBeTruthy()
   expect(screen.getAllByText(/similar.ATIVIDADE/)).toHaveLength(1)
@@ -56,8 +60,8 @@ test('each says what it has in common, the product before the activity, and wher
     { params: { cnpj: '99001003000107' } },
     expect.anything(),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Vinhos 2' }))
-  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ cnpj: '99001002000107' }))
+  // Each leads to a page of its own, so that no dialog opens over another (WEB-182).
+  expect(screen.getByRole('link', { name: 'Vinhos 2' }).getAttribute('href')).toBe('/empresa/99001002000107')
 })
 
 test('nothing stands there where no company is similar', async () => {

@@ -1,24 +1,21 @@
 /** Companies that are like the one that is read, each with what they have in common (INSIGHT-20). */
 import { type SimilarCompany, similarCalls } from '@invest/contract/insights/similar'
+import { screens } from '@invest/contract/screens'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { shortened } from '../../../lib/names/meaningful-name.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { CompanyAvatar } from '../../../ui/names/company-avatar.tsx'
 import { companyKeys } from '../company-keys.ts'
-import details from '../details.module.css'
 import { useTexts } from '../texts.ts'
+import { Part } from './part.tsx'
 import classes from './similar-companies.module.css'
 
-interface SimilarCompaniesProps {
-  cnpj: string
-  onOpen: (company: SimilarCompany) => void
-}
-
 /** Nothing stands there while they are looked for: they come below everything else. */
-export function SimilarCompanies({ cnpj, onOpen }: SimilarCompaniesProps) {
+export function SimilarCompanies({ cnpj }: { cnpj: string }) {
   const { t } = useTexts()
   const found = useQuery({
     queryKey: companyKeys.similar(cnpj),
@@ -27,18 +24,17 @@ export function SimilarCompanies({ cnpj, onOpen }: SimilarCompaniesProps) {
   })
   if (!found.data || found.data.content.length === 0) return null
   return (
-    <section className={`${details.part} ${classes.similar}`}>
-      <h3>{t('similar.title')}</h3>
+    <Part title={t('similar.title')} className={classes.similar}>
       <ul>
         {found.data.content.map((company) => (
           <li key={company.id}>
             <CompanyAvatar name={company.nomeExibicao} src={company.imagem ?? undefined} size={44} />
             <span className={classes.words}>
               <Anchor
-                component="button"
-                type="button"
+                component={LocaleLink}
+                screen={screens.company}
+                parameter={company.cnpj}
                 className={classes.name}
-                onClick={() => onOpen(company)}
               >
                 {company.nomeExibicao}
               </Anchor>
@@ -49,7 +45,7 @@ export function SimilarCompanies({ cnpj, onOpen }: SimilarCompaniesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

@@ -34,18 +34,6 @@ export function useOpenCompany() {
       ),
     [navigate],
   )
-  /** Puts another company in the place of the one that is open, so that closing still leads to the list. */
-  const openOther = useCallback(
-    (company: { cnpj: string }) =>
-      void navigate({
-        to: '.',
-        search: ((before: Search) => ({ ...before, [openCompanyParameter]: company.cnpj })) as never,
-        state: router.state.location.state as never,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, router],
-  )
   const close = useCallback(() => {
     // The address does not name it yet.
     if (forgetPressedCompany()) return
@@ -58,5 +46,5 @@ export function useOpenCompany() {
       resetScroll: false,
     })
   }, [navigate, router])
-  return { cnpj, open, openOther, close }
+  return { cnpj, open, close }
 }

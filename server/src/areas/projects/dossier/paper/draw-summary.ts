@@ -4,7 +4,7 @@ import { formatDay } from '../../../../paper/paper.ts'
 import { type Column, drawOpenTable, type OpenRow } from '../../../../paper/table.ts'
 import type { Entry } from '../order.ts'
 import { mainActivityNameOf } from './draw-company.ts'
-import { numberOf } from './formats.ts'
+import { hectaresOf, numberOf } from './formats.ts'
 import type { Sheet } from './sheet.ts'
 
 type Kind = Entry['kind']
@@ -74,7 +74,7 @@ function lotsTable({ language, say, order: { entries, prices, lotsAddress } }: S
       cells: [
         nome,
         lot.distrito.municipio,
-        lot.areaTotalLote === null ? missing : numberOf(language, lot.areaTotalLote, 4),
+        lot.areaTotalLote === null ? missing : hectaresOf(language, lot.areaTotalLote),
         price(lot.preco?.de),
         price(lot.preco?.ate),
         lot.situacaoLote?.descricaoSituacaoLote ?? missing,

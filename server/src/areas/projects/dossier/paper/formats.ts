@@ -4,6 +4,10 @@ import { type Language, languageTags } from '@invest/contract/language'
 export const numberOf = (language: Language, value: number, digits = 0): string =>
   new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: digits }).format(value)
 
+/** A lot's hectares, the fewer digits the more they are, as on screens (WEB-187). */
+export const hectaresOf = (language: Language, area: number): string =>
+  numberOf(language, area, area >= 100 ? 0 : area >= 10 ? 1 : 2)
+
 /** Nobody reads the cents of millions. */
 export const moneyOf = (language: Language, value: number): string =>
   new Intl.NumberFormat(languageTags[language], {

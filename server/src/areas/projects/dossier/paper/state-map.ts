@@ -1,8 +1,10 @@
 /** The state with its municipalities' borders, from the boundaries that the portal's maps are drawn by. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { colours, type Paper } from '../../../../paper/paper.ts'
+import { stateFolder } from '../../../../state-folder.ts'
 
-const file = new URL('../../../../../../reference-data/boundaries/rs.topo.json', import.meta.url)
+const file = join(stateFolder, 'boundaries/boundaries.topo.json')
 
 /** What this drawing uses of a TopoJSON file: arcs of whole steps, each from where the one before ended. */
 interface Topology {

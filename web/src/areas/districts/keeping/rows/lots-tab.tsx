@@ -3,7 +3,6 @@ import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'
 import type { LotRows } from '@invest/contract/districts/lot-rows'
 import { limits } from '@invest/contract/limits'
-import { plainWord } from '@invest/contract/rules/lot-cells'
 import { screens } from '@invest/contract/screens'
 import { Alert, Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import {
@@ -24,13 +23,13 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../../ui/forms/busy-button.tsx'
 import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
+import { SaveBar } from '../../../../ui/forms/save-bar.tsx'
 import { Found } from '../../../../ui/layout/found.tsx'
 import { LocaleLink } from '../../../../ui/layout/locale-link.tsx'
 import { useNumberProblem } from '../../../../ui/numbers/number-field.tsx'
 import type { TypedNumber } from '../../../../ui/numbers/typed-number.ts'
-import { PagedTable } from '../../../../ui/tables/paged-table.tsx'
-import { useLocalRows } from '../../../../ui/tables/use-local-rows.ts'
+import { List } from '../../../../ui/tables/list.tsx'
+import { useRows } from '../../../../ui/tables/use-rows.ts'
 import { keysOf } from '../../district-keys.ts'
 import { lotAreaForm } from '../../lot-dialog/lot-values.ts'
 import classes from '../keeping.module.css'
@@ -76,7 +75,6 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
   const [tried, setTried] = useState(false)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [shown, setShown] = useState<Shown>('all')
-  const [search, setSearch] = useState('')
   const [pasted, setPasted] = useState<string>()
   const rows = rowsOf(found, typed)
   const changed = rows.filter(isChanged)
@@ -102,16 +100,10 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
     },
   })
   const kinds: Record<Shown, readonly Row[]> = { all: rows, changed, wrong }
-  const words = plainWord(search).split(/\s+/).filter(Boolean)
-  const matching = kinds[shown].filter((row) => {
-    const text = plainWord(`${rowName(row)} ${row.shape}`)
-    return words.every((word) => text.includes(word))
-  })
-  const table = useLocalRows(matching, columns)
+  const list = useRows(kinds[shown], { columns, words: (row) => `${rowName(row)} ${row.shape}` })
   const show = (next: Shown) => {
     setShown(next)
-    setSearch('')
-    table.onPage(0)
+    list.clear()
   }
   const forget = () => {
     setTyped({})
@@ -120,7 +112,7 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
     setConflicts([])
     show('all')
   }
-  const { save, saving } = useSaveRows(district, {
+  const { save, saving, savedAt } = useSaveRows(district, {
     onSaved: forget,
     onRefused: (problems) => {
       setRefused(problems)
@@ -167,11 +159,8 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
           placeholder={t('rows.searchPlaceholder')}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={limits.text}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
-            table.onPage(0)
-          }}
+          value={list.typed}
+          onChange={(event) => list.search(event.currentTarget.value)}
         />
         <Button
           variant="default"
@@ -202,40 +191,32 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
         />
       )}
       <div className={classes.grid} onPaste={takePaste}>
-        <PagedTable
+        <List
+          list={list}
           caption={t('rows')}
           columns={columns}
-          {...table}
           rowKey={({ shape }) => shape}
           rowProps={(row) => ({ 'data-lit': isChanged(row) || undefined })}
-          empty={
-            <EmptyState
-              icon={IconZoomQuestion}
-              title={t(rows.length === 0 ? 'rows.none' : 'rows.noMatch')}
-              text={t(rows.length === 0 ? 'rows.noneText' : 'rows.noMatchText')}
-            />
-          }
+          empty={{ icon: IconZoomQuestion, title: t('rows.none'), text: t('rows.noneText') }}
         />
       </div>
-      <div className={classes.bar}>
-        <span className="note" role="status">
-          {tooMany
+      <SaveBar
+        status={
+          tooMany
             ? t('rows.tooMany', { max: limits.lotRows })
             : changed.length > 0
               ? t('rows.unsaved', { count: changed.length })
-              : t('rows.allSaved')}
-        </span>
-        <div className={classes.buttons}>
-          {changed.length > 0 && (
-            <Button variant="default" onClick={() => void pressDiscard()}>
-              {t('rows.discard')}
-            </Button>
-          )}
-          <BusyButton busy={saving} disabled={changed.length === 0 || tooMany} onClick={press}>
-            {t('rows.save')}
-          </BusyButton>
-        </div>
-      </div>
+              : undefined
+        }
+        urgent={tooMany}
+        savedAt={savedAt}
+        onDiscard={changed.length > 0 ? () => void pressDiscard() : undefined}
+        discard={t('rows.discard')}
+      >
+        <BusyButton busy={saving} disabled={changed.length === 0 || tooMany} onClick={press}>
+          {t('rows.save')}
+        </BusyButton>
+      </SaveBar>
       {pasted !== undefined && (
         <PasteDialog
           text={pasted}
@@ -321,6 +302,7 @@ function useSaveRows(district: District, { onSaved, onRefused, onMoved }: SaveEn
   return {
     save: (rows: readonly Row[]) => !saving.isPending && saving.mutate(rows),
     saving: saving.isPending,
+    savedAt: saving.isSuccess ? saving.submittedAt : undefined,
   }
 }
 

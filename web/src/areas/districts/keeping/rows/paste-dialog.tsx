@@ -49,12 +49,12 @@ export function PasteDialog({ text, rows, onClose, onTake }: PasteDialogProps) {
         )}
         <Refused read={read} />
         <Changes read={read} rows={rows} />
-        <div className={classes.buttons}>
-          <Button disabled={changes.length === 0 || refused.length > 0} onClick={() => onTake(read.typed)}>
-            {t('paste.take')}
-          </Button>
+        <div className="button-bar">
           <Button variant="default" onClick={onClose}>
             {t('paste.cancel')}
+          </Button>
+          <Button disabled={changes.length === 0 || refused.length > 0} onClick={() => onTake(read.typed)}>
+            {t('paste.take')}
           </Button>
         </div>
       </div>

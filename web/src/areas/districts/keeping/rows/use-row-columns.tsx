@@ -5,7 +5,7 @@ import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/cor
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../../ui/numbers/number-field.tsx'
-import type { Column } from '../../../../ui/tables/paged-table.tsx'
+import type { Column } from '../../../../ui/tables/table.tsx'
 import { languageOption } from '../../language-option.ts'
 import { lotAreaForm } from '../../lot-dialog/lot-values.ts'
 import classes from '../keeping.module.css'
@@ -68,7 +68,7 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
   const numbered = typed('numeroLote', limits.lotNumber)
   return [
     {
-      ...column('numeroLote', '11%', (row) => (
+      ...column('numeroLote', '8%', (row) => (
         <>
           {numbered(row)}
           <span className="small">{row.lot ? row.shape : t('rows.newLot', { shape: row.shape })}</span>
@@ -77,8 +77,8 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
       )),
       card: 'title',
     },
-    column('numeroMatriculaLote', '12%', typed('numeroMatriculaLote', limits.lotRegistration, /\D/g)),
-    column('areaTotalLote', '10%', (row) => (
+    column('numeroMatriculaLote', '8%', typed('numeroMatriculaLote', limits.lotRegistration, /\D/g)),
+    column('areaTotalLote', '8%', (row) => (
       <NumberField
         {...cell(row, 'areaTotalLote')}
         {...lotAreaForm}
@@ -86,16 +86,16 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
         onChange={(areaTotalLote) => onChange(row, { areaTotalLote })}
       />
     )),
-    column('situacaoLote', '16%', chosen('situacaoLote')),
-    column('setorLote', '15%', chosen('setorLote')),
-    column('utilidades', '14%', (row) => (
+    column('situacaoLote', '18.5%', chosen('situacaoLote')),
+    column('setorLote', '22.5%', chosen('setorLote')),
+    column('utilidades', '16%', (row) => (
       <Utilities
         row={row}
         changed={changedIn(row).includes('utilidades')}
         onChange={(utilidades) => onChange(row, { utilidades })}
       />
     )),
-    column('descricaoObservacao', '22%', typed('descricaoObservacao', limits.lotNotes)),
+    column('descricaoObservacao', '19%', typed('descricaoObservacao', limits.lotNotes)),
   ]
 }
 

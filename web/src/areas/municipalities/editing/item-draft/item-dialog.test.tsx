@@ -27,8 +27,7 @@ const openEdit = (municipality: AdminMunicipality, given: Answer[] = [], locale 
     withPermissions('EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'),
     answers(municipalities.read, municipality),
     answers(municipalities.representatives, []),
-    answers(municipalities.invitations, []),
-    answers(invitations.municipal, pageOf([])),
+    answers(invitations.list, pageOf([])),
     answers(reference.list, []),
   ])
 const openTab = async (place: number) =>

@@ -1,0 +1,1 @@
+export { publicTextsDataSet } from './public-texts-data-set.sql.ts'

@@ -1,0 +1,128 @@
+/** The map on a phone, with the list of what is in view as a sheet over it. */
+import { Button, Drawer, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../../lib/screens/lazy-part.ts'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
+import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
+import { ComparisonTray } from '../compare/comparison-tray.tsx'
+import { filtersInUse } from '../finder-address.ts'
+import { useFinderState } from '../use-finder-state.ts'
+import { Canvas, type CompanyMap, MapDialogs, MapSwitches, useCompanyMap } from './company-map.tsx'
+import classes from './map.module.css'
+import { useCovered } from './markers/use-covered.ts'
+import { SeenList } from './seen-list.tsx'
+import { useTexts } from './texts.ts'
+
+/** Loaded once somebody opens them. */
+const MapFilters = lazyPart(async () => (await import('./map-filters.tsx')).default)
+
+export default function MapAlone() {
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
+  const { state, change } = useFinderState('map')
+  const [filtersOpen, filters] = useDisclosure(false)
+  const [lit, setLit] = useState<string>()
+  const map = useCompanyMap(state, change)
+  const inUse = filtersInUse(state) + (state.texto.trim() ? 1 : 0)
+  return (
+    <>
+      <div className={classes.alone}>
+        <div className={classes.bar}>
+          <Button
+            className={classes.opener ?? ''}
+            variant="default"
+            aria-expanded={filtersOpen}
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            onClick={filters.open}
+          >
+            {inUse > 0 ? t('filters.openCount', { count: inUse }) : t('filters.open')}
+          </Button>
+          <MapSwitches map={map} />
+        </div>
+        <Canvas map={map} lit={lit && (map.seen.signOf.get(lit) ?? lit)} onLit={setLit} />
+        <div className={classes.side}>
+          <Sheet map={map} lit={lit} onLit={setLit} />
+        </div>
+      </div>
+      <Drawer
+        opened={filtersOpen}
+        onClose={filters.close}
+        position="bottom"
+        size="auto"
+        radius="lg"
+        title={t('filters')}
+        closeButtonProps={{ 'aria-label': tUi('close') }}
+      >
+        <Suspense fallback={<Skeleton height="60dvh" />}>
+          <MapFilters
+            state={state}
+            change={change}
+            onUpdate={() => void map.view.found.refetch()}
+            onDone={filters.close}
+          />
+        </Suspense>
+      </Drawer>
+      <AddressedDetails />
+      <ComparisonTray />
+      <MapDialogs map={map} />
+    </>
+  )
+}
+
+interface SheetProps {
+  map: CompanyMap
+  lit: string | undefined
+  onLit: (key: string | undefined) => void
+}
+
+/** What is in view as a list; it lies over the map once it is scrolled. */
+function Sheet({ map: { seen, view, open }, lit, onLit }: SheetProps) {
+  const { t } = useTexts()
+  const top = useRef<HTMLDivElement>(null)
+  const covered = useCovered(top)
+  const { answer, marks, signOf, cards } = seen
+  return (
+    <div className={classes.sheet} ref={top}>
+      {answer ? (
+        <SeenList
+          total={answer.total}
+          marks={marks}
+          signOf={signOf}
+          cards={cards}
+          lit={lit}
+          onLit={onLit}
+          onOpen={(mark) => {
+            onLit(undefined)
+            open(mark)
+          }}
+        />
+      ) : view.found.error ? (
+        <ErrorState error={view.found.error} title={t('failed')} onRetry={() => view.found.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      {covered && (
+        <Button
+          className={classes.back ?? ''}
+          radius="xl"
+          leftSection={<IconMap2 size={18} aria-hidden />}
+          onClick={() => window.scrollTo({ top: 0 })}
+        >
+          {t('list.toMap')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The list's rows before the first answer. */
+const Waiting = () => (
+  <Stack gap={12} p={20}>
+    {[0, 1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} height={52} />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,31 @@
+import type { HomeOverview } from '@invest/contract/home'
+import { stateNames } from '@invest/contract/state-names'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import classes from './home.module.css'
+import { useTexts } from './texts.ts'
+
+/** As high while the figures are on their way, so that nothing moves when they come. */
+export function Facts({ overview, failed }: { overview: HomeOverview | undefined; failed: boolean }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  if (failed && !overview) return <p className={classes.facts}>{t('failed')}</p>
+  const { empresas = 0, buscandoInvestimento = 0, comSelo = 0, distritos = [] } = overview ?? {}
+  const lots = distritos.reduce((sum, { lotesDisponiveis }) => sum + lotesDisponiveis, 0)
+  const facts = [
+    [empresas, 'facts.companies'],
+    [buscandoInvestimento, 'facts.seeking'],
+    [comSelo, 'facts.seal'],
+    [lots, 'facts.lots'],
+  ] as const
+  return (
+    <ul className={classes.facts} aria-label={t('facts')} aria-busy={!overview}>
+      {facts.map(([count, name]) => (
+        <li key={name}>
+          <strong className="figures">{overview ? formatNumber(count, locale) : '…'}</strong>
+          {t(name, { ...stateNames[locale], count })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+/** Draws the state's outline at first, then its municipalities, and names the one that is pointed at. */
+import { useState } from 'react'
+import type { MunicipalityShape } from './municipality-shapes.ts'
+import { outlinePath } from './outline-path.ts'
+import classes from './pointing-map.module.css'
+import { StateMap, useMunicipalityShapes } from './state-map.tsx'
+
+/** The shapes load after the first paint, so that the text need not wait for them. */
+const firstPaintMs = 150
+/** The tab key leads to the capital first. */
+const capital = '8801'
+const lookOf = ({ name }: MunicipalityShape) => ({ 'aria-label': name, className: classes.municipality })
+const none: readonly MunicipalityShape[] = []
+
+interface PointingMapProps {
+  label: string
+  /** How the keys are used, for screen readers. */
+  keys: string
+  /** What stands below while nothing is pointed at, and where the shapes did not come. */
+  hint: string
+  failed?: string
+  onOpen: (code: string) => void
+}
+
+export function PointingMap({ label, keys, hint, failed, onOpen }: PointingMapProps) {
+  // Without the municipalities the outline stays.
+  const loaded = useMunicipalityShapes(firstPaintMs)
+  const shapes = loaded ?? none
+  const [pointed, setPointed] = useState<MunicipalityShape>()
+  return (
+    <div className={classes.frame}>
+      <StateMap
+        label={label}
+        keys={keys}
+        className={classes.map}
+        shapes={shapes}
+        lookOf={lookOf}
+        start={capital}
+        preventScroll
+        onPoint={setPointed}
+        onOpen={onOpen}
+        ground={<path className={classes.outline} d={outlinePath} />}
+      >
+        {pointed && <path className={classes.pointed} d={pointed.d} />}
+      </StateMap>
+      <p
+        className={classes.label}
+        aria-hidden={loaded === null && failed ? undefined : true}
+        data-named={pointed !== undefined || undefined}
+      >
+        {pointed?.name ?? (loaded === null ? failed : loaded && hint)}
+      </p>
+    </div>
+  )
+}
