@@ -134,7 +134,7 @@ describe('its export', () => {
     portal.clock.set(new Date())
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="registro-de-cambios-2026-03-01.csv"',
+      'content-disposition': 'attachment; filename="registro-administrativo-2026-03-01.csv"',
     })
     expect(linesOf(answer.body)).toEqual([
       ['Data e hora (horário de Brasília)', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],

@@ -127,7 +127,7 @@ describe('a planned publication that could not be done (DATA-41)', () => {
     )
     // An operator who may not publish is led to what they may see.
     expect(sent[1]?.assunto).toBe('The scheduled publication did not happen: Eligible companies')
-    expect(sent[1]?.texto).toContain('planned for Dec 1, 2026')
+    expect(sent[1]?.texto).toContain('scheduled for Dec 1, 2026')
     expect(sent[1]?.texto).toContain('https://portal.test/invest-web/en/admin/operacao')
     // Nothing that somebody typed goes out.
     expect(sent.map(({ texto }) => texto).join()).not.toContain('lista.csv')

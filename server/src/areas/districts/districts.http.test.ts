@@ -95,7 +95,7 @@ describe('districts', () => {
     // The list needs no call for each of them.
     expect(district.lotes[0]).toMatchObject({ numeroMatriculaLote: '12345', descricaoObservacao: null })
     const [nearest] = district.distancias
-    expect(nearest).toMatchObject({ tipoLocal: 'PORTO', nome: 'Porto de Cachoeira do Sul' })
+    expect(nearest).toMatchObject({ tipoLocal: 'PORTO', nome: 'Port of Cachoeira do Sul' })
     expect(nearest.distancia).toBeLessThan(2)
     const kinds = new Set(district.distancias.map((one: { tipoLocal: string }) => one.tipoLocal))
     expect(kinds).toEqual(new Set(['PORTO', 'AEROPORTO']))

@@ -268,7 +268,7 @@ describe('a notice to all (OPERATION-6, OPERATION-7)', () => {
     const refused = await save()
     expect([refused.statusCode, refused.json().codigo]).toEqual([503, 'somente-leitura'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(refused.json().mensagem).toContain('reading goes on')
+    expect(refused.json().mensagem).toContain('you can read, but not save')
     expect((await portal.call(investor, 'POST', '/empresas/listar', {})).statusCode).toBe(200)
     expect((await portal.call(investor, 'GET', '/usuario/dados')).statusCode).toBe(200)
     expect((await portal.call(null, 'DELETE', '/sessao')).statusCode).not.toBe(503)

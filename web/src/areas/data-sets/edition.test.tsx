@@ -244,7 +244,9 @@ test('numbers that can be read two ways are asked about, each column once (DATA-
     }),
   ])
   const user = userEvent.setup()
-  const question = await screen.findByRole('radiogroup', { name: /area_ha: what does “3\.638” in line 12 mean\?/ })
+  const question = await screen.findByRole('radiogroup', {
+    name: /area_ha: what does “3\.638” in line 12 mean\?/,
+  })
   const press = screen.getByRole('button', { name: 'Answer and read again' })
   await user.click(press)
   expect(screen.getByText('Choose one of the two.')).toBeTruthy()

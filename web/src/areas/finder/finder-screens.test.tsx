@@ -100,7 +100,9 @@ test('what a text was taken for, and what was left out, is said (FINDER-52)', as
       ]),
     ),
   ])
-  expect(await screen.findByText('We found nothing for “footwaer”. These are the results for “footwear”.')).toBeDefined()
+  expect(
+    await screen.findByText('We found nothing for “footwaer”. These are the results for “footwear”.'),
+  ).toBeDefined()
   expect(screen.getByText(/No company matches “zyx” and the rest/)).toBeDefined()
 })
 

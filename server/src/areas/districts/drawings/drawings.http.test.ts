@@ -197,7 +197,7 @@ it.each([
     'Export the drawing as SVG',
     'Exporte el dibujo como SVG',
   ],
-  [drawing.slice(0, -6), 'o erro está na linha 1', 'the fault is in line 1', 'el error está en la línea 1'],
+  [drawing.slice(0, -6), 'o erro está na linha 1', 'the error is in line 1', 'el error está en la línea 1'],
   [drawing.replace(/ viewBox="[^"]*"/, ''), 'falta viewBox', 'lacks a viewBox', 'falta viewBox'],
   [
     drawing.replace('<path', '<g opacity="0"><path').replace('</svg>', '</g></svg>'),

@@ -121,7 +121,7 @@ it('tells before publishing which seals are suspended and which companies may ha
   })
   expect(csv.headers['content-disposition']).toContain(`atividades-do-selo-${id}-empresas.csv`)
   expect(csv.body.split('\r\n')).toHaveLength(6)
-  expect(csv.body).toContain('"The seal will be suspended"')
+  expect(csv.body).toContain('"The seal is suspended"')
   // Nothing has happened yet.
   expect(await stateOf(one.cnpj)).toBe('valido')
   expect(await mails()).toEqual([])

@@ -107,9 +107,7 @@ test('an address brings the whole simulation', async () => {
     'Valor final simuladoR$ 50.000,00',
   ])
   expect(screen.getByText('Lote 12-A, DIRG')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Lote 12-A' }).getAttribute('href')).toContain(
-    '/pt/proedi/lote/42',
-  )
+  expect(screen.getByRole('link', { name: 'Lote 12-A' }).getAttribute('href')).toContain('/pt/proedi/lote/42')
 })
 
 test('it says what the figures are worth and where they come from', async () => {
