@@ -106,7 +106,7 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
   await test.step('an erased person can no longer sign in', async () => {
     await page.getByRole('button', { name: 'Erase my data' }).click()
     await page.getByRole('textbox', { name: /type the e-mail/ }).fill(email)
-    await page.getByRole('button', { name: 'Erase my data' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click()
     await page.getByRole('button', { name: 'Leave the portal' }).click()
     await page.getByLabel('CPF or e-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('second password')

@@ -205,8 +205,9 @@ test('somebody finds municipalities, compares them, and a visitor without a sign
   await expect(head(page)).toHaveCount(2)
   await expect(page).toHaveURL(/codigos=8599(,|%2C)8705$/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })

@@ -107,11 +107,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'visitantes', tags: ['$initial'], priority: 1 },
-            // What list and page share, likewise.
+            // What list and page share, likewise, but for what their parts bring that come later: menus and dialogs.
             {
               name: 'comum',
               minShareCount: 2,
-              test: /^(?!.*(?:areas\/home|widgets\/sentence|Tabs|keydown|topojson|boundaries|municipal-text|session)).*\.(?:[mc]?js|tsx?|css)$/,
+              test: /^(?!.*(?:areas\/home|widgets\/sentence|Tabs|keydown|topojson|boundaries|municipal-text|session|floating-ui|focus-|FocusTrap|Overlay|Portal)).*\.(?:[mc]?js|tsx?|css)$/,
             },
           ],
         },

@@ -13,8 +13,8 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
+import { LateMoreMenu } from '../../ui/layout/late-more-menu.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
-import { MoreMenu } from '../../ui/layout/more-menu.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { writeCompared } from './compare/compare-address.ts'
 import { GeneralTab } from './general-tab.tsx'
@@ -91,8 +91,7 @@ export function MunicipalityPage({
       more={
         found.data &&
         comparable && (
-          <MoreMenu
-            framed
+          <LateMoreMenu
             entries={[
               {
                 label: t('compare.this'),

@@ -1,8 +1,9 @@
 /** What else can be done with a page or a row, behind one button. What takes something away stands last, below a line. */
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical, type IconProps } from '@tabler/icons-react'
-import type { ComponentType, ReactElement } from 'react'
+import { Menu } from '@mantine/core'
+import type { IconProps } from '@tabler/icons-react'
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
+import { MoreButton } from './more-button.tsx'
 
 export interface MoreEntry {
   label: string
@@ -20,7 +21,7 @@ export interface MoreEntry {
   danger?: boolean
 }
 
-interface MoreMenuProps {
+export interface MoreMenuProps {
   /** What its button is called, where it is not the page's own. */
   label?: string
   entries: readonly MoreEntry[]
@@ -28,23 +29,24 @@ interface MoreMenuProps {
   framed?: boolean
   /** Another button than the dots. */
   target?: ReactElement
+  /** Its button was pressed before it was there (`LateMoreMenu`). */
+  pressed?: boolean
 }
 
-export function MoreMenu({ label, entries, framed = false, target }: MoreMenuProps) {
+export function MoreMenu({ label, entries, framed = false, target, pressed = false }: MoreMenuProps) {
   const { t } = useTexts()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!pressed) return
+    // The focus comes back to it once the menu closes.
+    button.current?.focus()
+    setOpened(true)
+  }, [pressed])
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal opened={opened} onChange={setOpened}>
       <Menu.Target>
-        {target ?? (
-          <ActionIcon
-            variant={framed ? 'default' : 'subtle'}
-            color="gray"
-            size={framed ? 40 : 'lg'}
-            aria-label={label ?? t('more')}
-          >
-            <IconDotsVertical size={20} aria-hidden />
-          </ActionIcon>
-        )}
+        {target ?? <MoreButton ref={button} label={label ?? t('more')} framed={framed} />}
       </Menu.Target>
       <Menu.Dropdown>
         {entries.flatMap(({ label, name, icon: Icon, onPress, href, disabled, apart, danger }) => [
