@@ -48,8 +48,11 @@ export function beforeShowing(work: (pathname: string) => Promise<void>): void {
 
 let address = window.location.href
 async function show(): Promise<void> {
-  await prepare(window.location.pathname)
-  address = window.location.href
+  const { href, pathname } = window.location
+  await prepare(pathname)
+  // Whoever went on meanwhile is shown that address, once it is prepared.
+  if (window.location.href !== href) return
+  address = href
   notify()
 }
 window.addEventListener('popstate', () => void show())

@@ -133,3 +133,23 @@ test('what a transition would bring in is there at once, in its last styles, and
   rerender(shown(true))
   expect(screen.getByText('wheel').getAttribute('style')).toBe('position: absolute; opacity: 1;')
 })
+
+test('an address that is still being prepared is not shown by one that was asked for before', async () => {
+  const waiting = new Map<string, () => void>()
+  beforeShowing((pathname) => new Promise((ready) => waiting.set(pathname, ready)))
+  window.history.replaceState(null, '', `${base}/en/municipios`)
+  render(<Where />)
+  const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '')[3]
+  const before = shown()
+  const go = (path: string) => {
+    window.history.pushState(null, '', base + path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }
+  go('/en/municipios')
+  go('/en/municipio/8705')
+  waiting.get(`${base}/en/municipios`)?.()
+  await new Promise((next) => setTimeout(next))
+  expect(shown()).toBe(before)
+  waiting.get(`${base}/en/municipio/8705`)?.()
+  await waitFor(() => expect(shown()).toBe('/en/municipio/8705'))
+})

@@ -1,6 +1,5 @@
 /** The frame of a screen. Its title is also the tab's, and takes the focus when the screen opens. */
 import { type Language, languageTags } from '@invest/contract/language'
-import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import classes from './page.module.css'
@@ -46,20 +45,16 @@ export function Page(props: PageProps) {
   const { title, titleLanguage, lead, picture, back, actions, more, narrow, wide, children } = props
   const heading = useScreenTitle(title)
   return (
-    <Box className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
-      <Group justify="space-between" align="flex-end" gap="md" className={classes.head}>
+    <div className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
+      <div className={classes.head}>
         {back && <BackLink {...back} />}
         <div className={classes.titles}>
           {picture}
           <div>
-            <Title order={1} ref={heading} tabIndex={-1} lang={titleLanguage && languageTags[titleLanguage]}>
+            <h1 ref={heading} tabIndex={-1} lang={titleLanguage && languageTags[titleLanguage]}>
               {title}
-            </Title>
-            {lead && (
-              <Text className={classes.lead} c="dimmed" mt={6} maw="65ch" component="div">
-                {lead}
-              </Text>
-            )}
+            </h1>
+            {lead && <div className={classes.lead}>{lead}</div>}
           </div>
         </div>
         {(actions || more) && (
@@ -68,8 +63,8 @@ export function Page(props: PageProps) {
             {more}
           </div>
         )}
-      </Group>
+      </div>
       {children}
-    </Box>
+    </div>
   )
 }
