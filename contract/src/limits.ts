@@ -215,17 +215,5 @@ export const typeNames = (purpose: Purpose): string =>
     .map((type) => (extensionsByType[type]?.[0] ?? '').slice(1).toUpperCase())
     .join(', ')
 
-/** Rio Grande do Sul with a margin, in decimal degrees (WGS 84). */
-export const stateBounds = { south: -33.8, north: -27.0, west: -57.7, east: -49.6 } as const
-
-/** The centre of a map that shows no position yet (MAP-24). */
-export const defaultCentre = { latitude: -30.0368, longitude: -51.209 } as const
-
-/** The portal's state. */
-export const homeState = 'RS'
-
-/** The portal counts days in the state's time zone, wherever the reader or the server is (API-25). */
-export const stateTimeZone = 'America/Sao_Paulo'
-
 /** The calling code of Brazil, which a phone has unless it says another. */
 export const brazilCallingCode = '55'

@@ -6,7 +6,7 @@ import {
   type Language,
   languageTags,
 } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 
 export const stateTimeName: InEachLanguage = {
   pt: 'horário de Brasília',

@@ -1,5 +1,6 @@
 import type { TranslationLanguage } from '@invest/contract/companies'
-import { dayMs, fileRules, limits, stateBounds } from '@invest/contract/limits'
+import { dayMs, fileRules, limits } from '@invest/contract/limits'
+import { stateBounds } from '@invest/contract/state'
 import { formatCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { isCpf } from '@invest/contract/rules/cpf'
 import { phoneProblem } from '@invest/contract/rules/phone'

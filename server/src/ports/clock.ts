@@ -1,5 +1,5 @@
 /** The one clock: every deadline is set and compared by it, in statements too (API-23). */
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 
 export interface Clock {
   now(): Date

@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { stateFolder } from '../../src/state-folder.ts'
+import { stateFolder } from '@invest/contract/state/from-folder'
 
 const here = import.meta.dirname
 const work = mkdtempSync(join(tmpdir(), 'invest-tiles-'))

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
-import { stateFolder } from '@invest/server/state-folder'
+import { stateFolder } from '@invest/contract/state/from-folder'
 import type { Random } from '../random.ts'
 import { type Region, regionAt } from './regions.ts'
 

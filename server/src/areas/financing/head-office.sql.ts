@@ -1,5 +1,5 @@
 /** The condition for head offices of the state, on the registry's companies `j` (FINANCING-4). */
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 
 // Written exactly as in the partial indexes. The order number 0001 counts only where the registry gives no flag.

@@ -1,7 +1,7 @@
 /** What chats and search engines learn of the pages that receive everybody (HOME-4). */
 import { type InEachLanguage, type Language, languages } from '@invest/contract/language'
 import { pathFromRoot, type ScreenAddress, screens } from '@invest/contract/screens'
-import { portalName, stateNames } from '@invest/contract/state-names'
+import { portalName, stateNames } from '@invest/contract/state'
 import type { Config } from '../../config.ts'
 import type { ScreenHead } from '../../http/web/screen-head.ts'
 import { texts } from './texts.ts'

@@ -5,7 +5,7 @@
 import type { KeptData } from '@invest/contract/home'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import { stateNames } from '@invest/contract/state-names'
+import { stateNames } from '@invest/contract/state'
 import type { Config } from '../../config.ts'
 import type { Schema } from '../../db/schema/schema.ts'
 import { texts } from './texts.ts'

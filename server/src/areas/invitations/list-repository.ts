@@ -1,5 +1,5 @@
 /** The SQL of lists and numbers of invitations. */
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'

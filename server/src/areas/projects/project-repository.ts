@@ -1,7 +1,7 @@
 /** The SQL of folders, what is in them, and their links. */
 
 import type { Language } from '@invest/contract/language'
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type { ProjectItemKind } from '@invest/contract/projects/picture'
 import type { SharedProject } from '@invest/contract/projects/projects'
 import { type RawBuilder, sql } from 'kysely'

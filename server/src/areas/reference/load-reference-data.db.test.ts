@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { stateFolder } from '../../state-folder.ts'
+import { stateFolder } from '@invest/contract/state/from-folder'
 import { loadReferenceData } from './load-reference-data.ts'
 import { referenceDataFolder } from './reference-tables.ts'
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataSetName } from '@invest/contract/administration/data-set-state'
-import { stateTimeZone } from '@invest/contract/limits'
-import { stateFolder } from '../../state-folder.ts'
+import { stateTimeZone } from '@invest/contract/state'
+import { stateFolder } from '@invest/contract/state/from-folder'
 import { parseTsv } from './tsv.ts'
 
 /** The state's day in SQL: a session's own day is that of UTC (API-25). */

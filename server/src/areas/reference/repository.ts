@@ -2,7 +2,8 @@
 
 import type { QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
-import { homeState, limits } from '@invest/contract/limits'
+import { limits } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type { reference } from '@invest/contract/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'

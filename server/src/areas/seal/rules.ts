@@ -1,6 +1,7 @@
 /** When a company may have the seal (SEAL-1 to SEAL-3, SEAL-6). Pure. */
 import type { ErrorCode } from '@invest/contract/api'
-import { dayMs, homeState } from '@invest/contract/limits'
+import { dayMs } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type { SealActivity } from '@invest/contract/seal'
 import type { RegistryStatus } from '../../db/schema/schema.ts'
 

@@ -1,6 +1,6 @@
 /** The statistics against a count over the tables themselves, after changes of every kind and while lines are summed up. */
 
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import type { GeneralStatistics, MonthlyStatistics } from '@invest/contract/statistics'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

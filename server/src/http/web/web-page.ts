@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, languages, languageTags } from '@invest/contract/language'
 import { pathFromRoot, type ScreenAddress } from '@invest/contract/screens'
-import { portalName } from '@invest/contract/state-names'
+import { portalName } from '@invest/contract/state'
 import { Html, html } from '../../html.ts'
 import type { PageHead } from './screen-head.ts'
 

@@ -1,7 +1,7 @@
 /** Who answers, and in which time: what is promised, and how often it was kept (ENQUIRY-26). */
 import { numberCalls } from '@invest/contract/enquiries/numbers'
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state-names'
+import { stateNames } from '@invest/contract/state'
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'

@@ -1,7 +1,7 @@
 import type { HomeDistrict } from '@invest/contract/home'
 import { languageTags } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state-names'
+import { stateNames } from '@invest/contract/state'
 import { formatNumber, formatWholeMoney } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'

@@ -1,5 +1,5 @@
 import type { HomeOverview } from '@invest/contract/home'
-import { stateNames } from '@invest/contract/state-names'
+import { stateNames } from '@invest/contract/state'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './home.module.css'

@@ -1,6 +1,6 @@
 /** What the state offers, for everybody who comes (HOME-1 to HOME-8). */
 import { home } from '@invest/contract/home'
-import { stateNames } from '@invest/contract/state-names'
+import { stateNames } from '@invest/contract/state'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { keyFamily } from '../../lib/api/query-keys.ts'

@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state-names'
+import { stateNames } from '@invest/contract/state'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'

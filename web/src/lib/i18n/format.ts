@@ -1,7 +1,7 @@
 /** Numbers, money and dates in the reader's language. Amounts are in reais; dollars and euros stand beside them. */
 import type { Currency } from '@invest/contract/exchange-rates'
 import { dayAndTimeForm, dayForm, languageTags } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import type { Locale } from './locale.ts'
 import { readersZone } from './readers-zone.ts'
 

@@ -1,4 +1,4 @@
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 
 /** The day in the state's zone, YYYY-MM-DD. */
 export const todayInState = () =>

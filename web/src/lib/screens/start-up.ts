@@ -1,6 +1,6 @@
 /** Loads what every screen needs: the signed-in person, the parameters, the phone countries and the fixed lists. */
 
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { profile } from '@invest/contract/profile'
 import { type Municipality, reference } from '@invest/contract/reference'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'

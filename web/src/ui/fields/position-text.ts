@@ -1,5 +1,5 @@
 /** Reads a position as people type or paste it: two numbers, degrees with letters, or the link of a map site. */
-import { stateBounds } from '@invest/contract/limits'
+import { stateBounds } from '@invest/contract/state'
 import { pastedText } from '@invest/contract/rules/pasted-text'
 
 export interface Position {

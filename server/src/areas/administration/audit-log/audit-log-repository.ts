@@ -1,6 +1,7 @@
 /** Reads the audit log, which is never changed itself (ADMIN-18). */
 import type { AuditAction } from '@invest/contract/administration/audit-log'
-import { limits, stateTimeZone } from '@invest/contract/limits'
+import { limits } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { nameContains } from '../../../db/name-conditions.ts'

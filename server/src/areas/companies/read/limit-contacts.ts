@@ -1,5 +1,6 @@
 /** Limits of how many companies one account may read the contacts in a day, so that nobody copies them all (COMPANY-43). */
-import { dayMs, stateTimeZone } from '@invest/contract/limits'
+import { dayMs } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'

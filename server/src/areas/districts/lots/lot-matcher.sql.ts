@@ -2,7 +2,7 @@
 import type { LotOrder, LotSearchFields } from '@invest/contract/districts/lot-search-address'
 import type { LotItem } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'

@@ -1,5 +1,5 @@
 /** Prices of lots as a set of data: each edition is a version, and no older version changes (DISTRICT-35). */
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import { sql } from 'kysely'
 import { Refusal } from '../../../http/refusal.ts'
 import {

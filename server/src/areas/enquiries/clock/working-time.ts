@@ -3,7 +3,7 @@
  * working day is one day's opening hours long, so that a question of two in the afternoon with a term of two days is due
  * at two in the afternoon of the second day after.
  */
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import { dayOf } from '../../../ports/clock.ts'
 
 const hour = 3_600_000

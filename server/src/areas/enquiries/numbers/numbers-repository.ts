@@ -1,6 +1,6 @@
 /** The SQL of how enquiries are answered (ENQUIRY-25). */
 import type { SubjectKind } from '@invest/contract/enquiries/shared'
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 

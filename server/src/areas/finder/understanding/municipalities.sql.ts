@@ -1,6 +1,6 @@
 /** The municipalities that a text asks for: at a place or in a region, with what their pages and lots have (FINDER-95). */
 import type { Finding } from '@invest/contract/finder'
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { utilityOf } from './land.ts'

@@ -1,5 +1,5 @@
 /** Reads what municipalities offer to somebody who wants to invest (MUNICIPALITY-65). */
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { notHiddenByOwners } from '../../companies/index.ts'

@@ -1,6 +1,6 @@
 /** Reads municipalities with their figures, pages and items. */
 import type { Language } from '@invest/contract/language'
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type { ProfilePart } from '@invest/contract/municipalities/editing'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'

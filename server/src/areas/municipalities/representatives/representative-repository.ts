@@ -1,5 +1,5 @@
 /** The SQL of who represents municipalities. */
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type { Representative } from '@invest/contract/municipalities/representatives'
 import type { Queries, Tx } from '../../../db/database.ts'
 

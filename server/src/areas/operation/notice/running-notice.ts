@@ -1,7 +1,7 @@
 /** The notice that runs now, as everybody is told it and as writes are refused by it (OPERATION-6, OPERATION-7). */
 
 import type { Language } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import type { Notice } from '@invest/contract/operation'
 import type { AreaDeps } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'

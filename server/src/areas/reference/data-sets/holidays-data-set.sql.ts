@@ -1,5 +1,5 @@
 /** Days on which the State does not work, as a set of data. */
-import { stateTimeZone } from '@invest/contract/limits'
+import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cells, type Concerned, type DataSet, day, type LineRead } from '../../data-sets/index.ts'
 

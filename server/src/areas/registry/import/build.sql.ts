@@ -2,7 +2,7 @@
  * Builds the new registry beside the old one. Its columns, constraints and indexes are read from the catalogue, so that
  * it is what the migrations made of junta_empresa, whatever they will add.
  */
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type pg from 'pg'
 
 export const table = 'junta_empresa'

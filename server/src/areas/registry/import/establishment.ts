@@ -1,6 +1,6 @@
 /** One line of Estabelecimentos as a row for COPY, or what is wrong with it (REGISTRY-13). */
 
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { cepOf, dateOf, fieldsOf, nameOf, none, textOf } from './fields.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL of a load: what has been read, and the tables that it is read into. */
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { DeliveryFile, FileKind } from './delivery.ts'

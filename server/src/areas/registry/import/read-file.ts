@@ -1,5 +1,5 @@
 /** Reads one file of a delivery: what is kept comes out as text for COPY, the rest is counted. */
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import { companyOf } from './company.ts'
 import type { DeliveryFile } from './delivery.ts'
 import { establishmentOf, type Problem, type Surroundings } from './establishment.ts'

@@ -1,6 +1,6 @@
 /** What changes of the activities that allow the seal do to companies (SEAL-44): the SQL over the changes in `mudanca`. */
 import type { Language } from '@invest/contract/language'
-import { homeState } from '@invest/contract/limits'
+import { homeState } from '@invest/contract/state'
 import type { ActivityEffect } from '@invest/contract/seal/activities'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'

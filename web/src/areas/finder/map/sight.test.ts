@@ -1,4 +1,4 @@
-import { stateBounds } from '@invest/contract/limits'
+import { stateBounds } from '@invest/contract/state'
 import { expect, test } from 'vitest'
 import { boxOfOutline, limitsAround, viewAround, viewOfState } from './sight.ts'
 

@@ -1,5 +1,5 @@
 /** The part of the world in view: known before the canvas is there, and in browsers that cannot draw it. Pure. */
-import { stateBounds } from '@invest/contract/limits'
+import { stateBounds } from '@invest/contract/state'
 import type { MapLimits } from '@invest/contract/search/map-limits'
 import type { Viewpoint } from '@invest/contract/search/search-address'
 import { outlineBox, outlineProjection } from '../../../ui/maps/state-outline.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colours, type Paper } from '../../../../paper/paper.ts'
-import { stateFolder } from '../../../../state-folder.ts'
+import { stateFolder } from '@invest/contract/state/from-folder'
 
 const file = join(stateFolder, 'boundaries/boundaries.topo.json')
 

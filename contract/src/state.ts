@@ -1,0 +1,41 @@
+/** The portal's state: what it is called, where it lies, and what it has. */
+import { state } from '#state'
+import type { Language } from './language.ts'
+import type { Bounds } from './state/definition.ts'
+
+export { state }
+
+/** Two letters, as the registry writes it. */
+export const homeState = state.abbreviation
+export const portalName = state.portal.name
+export const sealName = state.seal.name
+/** The programme of industrial districts; without one the portal shows no lots. */
+export const lotsName = state.lots?.name
+export const hasLots = state.lots !== null
+
+/** The portal counts days in the state's time zone, wherever the reader or the server is (API-25). */
+export const stateTimeZone = state.timeZone
+
+const outward = (degrees: number, round: (value: number) => number) => round(degrees * 10) / 10
+/** The state with a margin: its box outward to a tenth of a degree (WGS 84). */
+export const stateBounds: Bounds = {
+  south: outward(state.box.south, Math.floor),
+  north: outward(state.box.north, Math.ceil),
+  west: outward(state.box.west, Math.floor),
+  east: outward(state.box.east, Math.ceil),
+}
+
+const middle = (one: number, other: number) => Math.round(((one + other) / 2) * 1e4) / 1e4
+/** The centre of a map that shows no position yet (MAP-24). */
+export const defaultCentre = state.defaultPoint ?? {
+  latitude: middle(state.box.south, state.box.north),
+  longitude: middle(state.box.west, state.box.east),
+}
+
+const anywhere = { portal: portalName, seal: sealName, lots: lotsName ?? '' }
+/** Names that texts take as values: those that are the same in each language, and the state's in its forms. */
+export const stateNames = {
+  pt: { ...anywhere, ...state.names.pt },
+  en: { ...anywhere, ...state.names.en },
+  es: { ...anywhere, ...state.names.es },
+} as const satisfies Record<Language, object>

@@ -1,0 +1,61 @@
+/** What `state.json` of a state's folder says; states/README.md explains each key. */
+import * as z from 'zod'
+import { languages } from '../language.ts'
+
+const name = z.string().trim().min(1)
+const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
+  z.strictObject({ pt: shape, en: shape, es: shape } satisfies Record<(typeof languages)[number], Shape>)
+
+/** The state's name in the forms that sentences need, as they stand within one: `no Rio Grande do Sul`, `em Santa Catarina`. */
+const forms = z.strictObject({
+  state: name,
+  theState: name,
+  inState: name,
+  ofState: name,
+  stateMunicipalities: name,
+})
+
+export const stateDefinition = z.strictObject({
+  abbreviation: z.string().regex(/^[A-Z]{2}$/),
+  ibgeCode: z.string().regex(/^\d{2}$/),
+  names: inEachLanguage(forms),
+  portal: z
+    .strictObject({ name, emphasis: name, mailSender: z.email() })
+    .refine(({ name, emphasis }) => name.endsWith(emphasis), 'the emphasised part is the name’s end'),
+  seal: z.strictObject({ name }),
+  lots: z.nullable(z.strictObject({ name })),
+  timeZone: z.string().refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'no time zone of this name is known'),
+  capital: z.string().regex(/^\d{4}$/),
+  defaultPoint: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  indices: z.strictObject({ integrar: z.boolean() }),
+  examples: z.strictObject({ municipality: name, place: name }),
+})
+export type StateDefinition = z.infer<typeof stateDefinition>
+
+export interface Bounds {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** A state as the portal knows it: its definition, and what is derived from the other files of its folder. */
+export interface State extends StateDefinition {
+  /** The box of its outline in decimal degrees (WGS 84). */
+  box: Bounds
+  /** How many municipalities it has, and the sums of their tables with the latest year of each. */
+  facts: {
+    municipalities: number
+    people: number
+    yearOfPeople: number
+    /** Whole reais. */
+    gdp: number
+    yearOfGdp: number
+  }
+}
