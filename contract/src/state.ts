@@ -32,6 +32,22 @@ export const defaultCentre = state.defaultPoint ?? {
   longitude: middle(state.box.west, state.box.east),
 }
 
+const { west, east, south, north } = state.box
+/** At its latitudes a degree of longitude is so much shorter than one of latitude. */
+const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
+const perLatitude = 620 / Math.max((east - west) * shrink, north - south)
+/** Converts a coordinate into a place in the state's drawing: the west and north edges in degrees, and units per degree. */
+export const outlineProjection = { west, north, perLongitude: perLatitude * shrink, perLatitude } as const
+/** The box of the state's drawing; its longer side has 620 units. */
+export const outlineBox = {
+  width: Math.round((east - west) * outlineProjection.perLongitude),
+  height: Math.round((north - south) * perLatitude),
+} as const
+
+/** Where the server has the drawings and shapes of the state. They change with it alone, so browsers keep them for long. */
+export const stateFile = (name: 'outline.svg' | 'boundaries.topo.json' | 'ground.topo.json') =>
+  `/invest-web/state/${state.version}/${name}`
+
 const anywhere = { portal: portalName, seal: sealName, lots: lotsName ?? '' }
 /** Names that texts take as values: those that are the same in each language, and the state's in its forms. */
 export const stateNames = {

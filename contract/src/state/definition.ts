@@ -47,6 +47,8 @@ export interface Bounds {
 
 /** A state as the portal knows it: its definition, and what is derived from the other files of its folder. */
 export interface State extends StateDefinition {
+  /** Changes with its shapes. */
+  version: string
   /** The box of its outline in decimal degrees (WGS 84). */
   box: Bounds
   /** How many municipalities it has, and the sums of their tables with the latest year of each. */

@@ -2,6 +2,7 @@
  * The portal's state, read from its folder once a process begins: `STATE` is the name of one in states/, or the path of an
  * operator's own. In a browser in-page.ts stands here (package.json, imports).
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { prettifyError } from 'zod'
@@ -28,9 +29,12 @@ export function readState(folder: string): State {
   }
   const read = stateDefinition.safeParse(written)
   if (!read.success) throw new StateFault(`${file}: ${prettifyError(read.error)}`)
+  const boundaries = readFileSync(join(folder, 'boundaries/boundaries.topo.json'), 'utf8')
+  const ground = readFileSync(join(folder, 'ground/ground.topo.json'))
   return {
     ...read.data,
-    box: boxOf(readFileSync(join(folder, 'boundaries/boundaries.topo.json'), 'utf8')),
+    version: createHash('sha256').update(boundaries).update(ground).digest('base64url').slice(0, 8),
+    box: boxOf(boundaries),
     facts: totalsOf(readFileSync(join(folder, 'municipios.tsv'), 'utf8')),
   }
 }
