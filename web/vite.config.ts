@@ -1,5 +1,6 @@
 import { hasSessionHint } from '@invest/contract/identity'
 import { pageFileOf } from '@invest/contract/screens'
+import { withState } from '@invest/contract/state/in-html'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,6 +22,8 @@ const publicPages: Plugin = {
       next()
     })
   },
+  // As the server does it with the built pages.
+  transformIndexHtml: { order: 'pre', handler: (page, { server }) => (server ? withState(page) : page) },
 }
 
 const shortName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
@@ -73,6 +76,8 @@ export default defineConfig({
       '/inbox': portal,
       '/tiles': portal,
       '/invest-web/config.json': portal,
+      '/invest-web/state': portal,
+      '/invest-web/favicon.svg': portal,
     },
   },
 })

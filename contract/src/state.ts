@@ -9,6 +9,8 @@ export { state }
 export const homeState = state.abbreviation
 export const portalName = state.portal.name
 export const sealName = state.seal.name
+/** How files of seals begin: `Stamp-MADE-IN-RS`. */
+export const sealFileName = `Stamp-${sealName.toUpperCase().replaceAll(/\s+/g, '-')}`
 /** The programme of industrial districts; without one the portal shows no lots. */
 export const lotsName = state.lots?.name
 export const hasLots = state.lots !== null

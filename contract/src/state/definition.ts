@@ -1,6 +1,6 @@
 /** What `state.json` of a state's folder says; states/README.md explains each key. */
 import * as z from 'zod'
-import { languages } from '../language.ts'
+import type { languages } from '../language.ts'
 
 const name = z.string().trim().min(1)
 const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outlineProjection } from '@invest/contract/state'
 import { stateFolder } from '@invest/contract/state/from-folder'
-import type { MultiPolygon, Polygon, Position } from 'geojson'
+import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -56,7 +56,7 @@ function outlineOf(detail: number): string {
   const coarse = coarser(detail)
   const [outline] = coarse.objects.estado.geometries
   if (!outline) throw new Error('the boundaries have no outline')
-  const shape = feature(coarse, outline).geometry as Polygon | MultiPolygon
+  const { geometry: shape } = feature(coarse, outline) as Feature<Polygon | MultiPolygon>
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
   const rings = polygons.flat()
   const largest = Math.max(...rings.map(areaOf))

@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module'
 import { dayForm, type Language, languageTags } from '@invest/contract/language'
 import { dimmed, gray, ink, teal } from '@invest/contract/look/palette'
+import { outlineBox } from '@invest/contract/state'
 import PDFDocument from 'pdfkit'
-import { stateBox, statePath } from '../brand/state-outline.ts'
+import { markPath } from '../brand/state-drawing.ts'
 import { formatStateTime } from '../state-time.ts'
 import { texts } from './texts.ts'
 
@@ -86,8 +87,8 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
     paper
       .save()
       .translate(margin.x, margin.top)
-      .scale(size / stateBox.width)
-      .path(statePath)
+      .scale(size / Math.max(outlineBox.width, outlineBox.height))
+      .path(markPath())
       .fill(colours.fill)
       .restore()
     paper.moveTo(margin.x, below).lineTo(right, below).lineWidth(1.2).stroke(colours.fill)

@@ -1,8 +1,8 @@
 /** Reads the municipalities with their shapes, and finds positions inside of them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { stateFolder } from '@invest/contract/state/from-folder'
+import { parseTsv } from '@invest/server/areas/reference/tsv'
 import type { Random } from '../random.ts'
 import { type Region, regionAt } from './regions.ts'
 

@@ -1,7 +1,7 @@
 /** Reads the state's head offices from the registry, each with its entry on the programme's list and its reservation. */
 import { limits } from '@invest/contract/limits'
-import { homeState } from '@invest/contract/state'
 import { withoutState } from '@invest/contract/rules/joined-name'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { companyNames, nameConditions, namesIn } from '../../db/name-conditions.ts'

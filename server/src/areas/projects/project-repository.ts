@@ -1,9 +1,9 @@
 /** The SQL of folders, what is in them, and their links. */
 
 import type { Language } from '@invest/contract/language'
-import { homeState } from '@invest/contract/state'
 import type { ProjectItemKind } from '@invest/contract/projects/picture'
 import type { SharedProject } from '@invest/contract/projects/projects'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import { visibleTo } from '../companies/index.ts'

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stateFolder } from '@invest/contract/state/from-folder'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { stateFolder } from '@invest/contract/state/from-folder'
 import { loadReferenceData } from './load-reference-data.ts'
 import { referenceDataFolder } from './reference-tables.ts'
 

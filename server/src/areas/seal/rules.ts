@@ -1,8 +1,8 @@
 /** When a company may have the seal (SEAL-1 to SEAL-3, SEAL-6). Pure. */
 import type { ErrorCode } from '@invest/contract/api'
 import { dayMs } from '@invest/contract/limits'
-import { homeState } from '@invest/contract/state'
 import type { SealActivity } from '@invest/contract/seal'
+import { homeState } from '@invest/contract/state'
 import type { RegistryStatus } from '../../db/schema/schema.ts'
 
 /**

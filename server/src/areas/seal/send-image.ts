@@ -1,6 +1,7 @@
 /** Sends the seal's picture, for the owners' files and for the public screen. */
 import { createHash } from 'node:crypto'
 import { screens } from '@invest/contract/screens'
+import { sealFileName } from '@invest/contract/state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadIn } from '../../http/language.ts'
 import type { CallLimits } from '../../http/limits/call-limits.ts'
@@ -57,7 +58,7 @@ export async function sendSealImage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const svg = await svgOf(deps, query.cnpj)
-  const name = `Stamp-MADE-IN-RS-${query.cnpj}`
+  const name = `${sealFileName}-${query.cnpj}`
   if (query.formato === 'svg') return send(request, reply, svg, svg, name)
   const { png } = deps.drawer
   if (!png.isCached(svg))
@@ -73,5 +74,5 @@ export function sendExample(deps: SealDeps, publicUrl: string, request: FastifyR
     codigo: 'EXEMPLO',
     endereco: `${publicUrl}/invest-web/${screens.sealCheck.path}`,
   })
-  return send(request, reply, svg, svg, 'Stamp-MADE-IN-RS-exemplo')
+  return send(request, reply, svg, svg, `${sealFileName}-exemplo`)
 }

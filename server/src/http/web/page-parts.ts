@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@invest/contract/language'
 import { leadsTo, type ScreenAddress, type ScreenName, screens } from '@invest/contract/screens'
+import { portalName } from '@invest/contract/state'
+import { filled } from '@invest/contract/texts'
 import { html } from '../../html.ts'
 
 /** Of the web's build (web/page-parts.ts). Paths are below the web's address. */
@@ -73,8 +75,8 @@ function openingOf(opening: ScreenParts['opening'], language: Language): string 
   if (!opening) return undefined
   const { title, lead } = opening.texts[language]
   return html`<div class="opening" role="status"${opening.hero && html` data-hero`}>
-        <div class="opening-bar"><img src="${base}favicon.svg" width="36" height="36" alt="" />Invest RS</div>
-        <div class="opening-text"><p class="opening-title">${title}</p><p>${lead}</p></div>
+        <div class="opening-bar"><img src="${base}favicon.svg" width="36" height="36" alt="" />${portalName}</div>
+        <div class="opening-text"><p class="opening-title">${filled(language, title)}</p><p>${filled(language, lead)}</p></div>
         <span class="starting-bar"></span>
       </div>`.text
 }

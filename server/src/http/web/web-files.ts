@@ -18,6 +18,7 @@ import {
 } from '@invest/contract/screens'
 import type { MapTiles } from '@invest/contract/tiles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serveState } from '../../brand/serve-state.ts'
 import type { Config } from '../../config.ts'
 import { type Around, aroundCall, aroundReading } from '../around-call.ts'
 import type { Refuser } from '../error-handler.ts'
@@ -117,6 +118,7 @@ export async function serveWeb(
     if (path === '/invest-web') return reply.redirect(`${base}${query}`, 302)
   })
 
+  await app.register(serveState)
   const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress(), mapTiles()))
   app.get(`${base}config.json`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(settings()),

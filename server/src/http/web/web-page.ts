@@ -6,11 +6,13 @@ import { createHash } from 'node:crypto'
 import { type Language, languages, languageTags } from '@invest/contract/language'
 import { pathFromRoot, type ScreenAddress } from '@invest/contract/screens'
 import { portalName } from '@invest/contract/state'
+import { withState } from '@invest/contract/state/in-html'
+import { sharedPictureSize } from '../../brand/pictures.ts'
 import { Html, html } from '../../html.ts'
 import type { PageHead } from './screen-head.ts'
 
 /** 1200 by 630 pixels, as chats like it. */
-const ownPicture = { path: '/invest-web/compartilhar.png', width: 1200, height: 630 }
+const ownPicture = { path: '/invest-web/compartilhar.png', ...sharedPictureSize }
 const openGraphLocales: Readonly<Record<Language, string>> = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' }
 
 export const screenUrl = (
@@ -102,7 +104,7 @@ export function composePage(
     shows?: 'home' | 'municipalities'
   },
 ): string {
-  return built
+  return withState(built)
     .replace(/<!--start-->[\s\S]*<!--\/start-->/, (start) => shared?.first.text ?? start)
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace(/\s*<link\b[^>]*\bdata-language="(\w+)"[^>]*>/g, (link, of) => (of === language ? link : ''))

@@ -1,12 +1,12 @@
 /** What registration and recovery share: a picture of the state beside the form. */
 
 import { screens } from '@invest/contract/screens'
+import { outlineBox } from '@invest/contract/state'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { useScreenTitle } from '../../ui/layout/page.tsx'
-import { outlinePath } from '../../ui/maps/outline-path.ts'
-import { outlineBox } from '../../ui/maps/state-outline.ts'
+import { StateShape } from '../../ui/maps/state-shape.tsx'
 import classes from './account-page.module.css'
 import { useTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           viewBox={`0 0 ${outlineBox.width} ${outlineBox.height}`}
           aria-hidden="true"
         >
-          <path d={outlinePath} />
+          <StateShape />
         </svg>
         <div className={classes.pitch}>
           <p className={classes.headline}>{t('headline')}</p>

@@ -1,9 +1,9 @@
 /** The state with its districts: a dot where each lies, and a label beside it that leads to the district. */
 import type { DistrictItem } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
+import { outlineBox, outlineProjection } from '@invest/contract/state'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
-import { outlinePath } from '../../ui/maps/outline-path.ts'
-import { outlineBox, outlineProjection } from '../../ui/maps/state-outline.ts'
+import { StateShape } from '../../ui/maps/state-shape.tsx'
 import classes from './district-map.module.css'
 import { useTexts } from './texts.ts'
 
@@ -55,7 +55,7 @@ export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProp
         viewBox={`${-margin.left} ${-margin.top} ${width} ${height}`}
         aria-hidden="true"
       >
-        <path className={classes.land} d={outlinePath} />
+        <StateShape className={classes.land} />
         {placed.map(({ district, x, y, labelX, labelY }) => (
           <g key={district.sigla} data-lit={district.sigla === lit || undefined} className={classes.mark}>
             <line x1={x} y1={y} x2={labelX} y2={labelY} />

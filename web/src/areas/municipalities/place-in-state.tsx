@@ -1,7 +1,8 @@
 /** Where a municipality lies: its shape in colour among all others of the state. A picture of what the words beside it say. */
+
+import { outlineBox } from '@invest/contract/state'
 import { useMemo } from 'react'
 import type { MunicipalityShape } from '../../ui/maps/municipality-shapes.ts'
-import { outlineBox } from '../../ui/maps/state-outline.ts'
 import classes from './place-in-state.module.css'
 import { useTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 /** Loads what every screen needs: the signed-in person, the parameters, the phone countries and the fixed lists. */
 
-import { homeState } from '@invest/contract/state'
 import { profile } from '@invest/contract/profile'
 import { type Municipality, reference } from '@invest/contract/reference'
+import { homeState } from '@invest/contract/state'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { queryKeys } from '../api/query-keys.ts'

@@ -1,5 +1,6 @@
 /** The frame of a screen. Its title is also the tab's, and takes the focus when the screen opens. */
 import { type Language, languageTags } from '@invest/contract/language'
+import { portalName } from '@invest/contract/state'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import classes from './page.module.css'
@@ -24,14 +25,13 @@ interface PageProps {
   children: ReactNode
 }
 
-const brand = 'Invest RS'
 let screensShown = 0
 
 /** Sets the tab's title and answers the ref of the heading that takes the focus. */
 export function useScreenTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · ${brand}`
+    document.title = `${title} · ${portalName}`
   }, [title])
   useEffect(() => {
     // The very first screen starts at the top of the page, where the skip link is.

@@ -1,10 +1,10 @@
 /**
  * Loads the shapes of the state's municipalities and of its neighbours. They are read once, when a map is first drawn.
  */
+import { stateFile } from '@invest/contract/state'
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import boundariesUrl from '../../../../states/rs/boundaries/boundaries.topo.json?url'
 
 type Named = GeometryCollection<{ nome: string }>
 type Municipality = { id: string; properties: { nome: string } }
@@ -30,7 +30,7 @@ export interface MunicipalityName {
 let loading: Promise<Boundaries> | undefined
 
 export function loadBoundaries(): Promise<Boundaries> {
-  loading ??= fetch(boundariesUrl)
+  loading ??= fetch(stateFile('boundaries.topo.json'))
     .then((response) => response.json() as Promise<BoundaryTopology>)
     .then((topology) => {
       const { municipios } = topology.objects

@@ -2,11 +2,11 @@
  * The ground of the bundled map: fine shores, lakes, rivers and the names of waters. It is loaded once a map has drawn its
  * first picture, and laid into sources that bundledStyle() leaves empty until then (MAP-47).
  */
+import { stateFile } from '@invest/contract/state'
 import type { Feature, FeatureCollection, LineString, MultiLineString, MultiPolygon, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import groundUrl from '../../../../states/rs/ground/ground.topo.json?url'
 
 type Named = { nome?: string }
 type GroundTopology = Topology<Record<'estado' | 'lagos' | 'rios' | 'aguas', GeometryCollection<Named>>>
@@ -28,7 +28,7 @@ let loading: Promise<Ground> | undefined
 export const knownGround = (): Ground | undefined => loaded
 
 function loadGround(): Promise<Ground> {
-  loading ??= fetch(groundUrl)
+  loading ??= fetch(stateFile('ground.topo.json'))
     .then((response) => response.json() as Promise<GroundTopology>)
     .then((topology) => {
       const shapes = <T>(name: keyof typeof topology.objects) =>

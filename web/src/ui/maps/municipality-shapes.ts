@@ -1,7 +1,8 @@
 /** The shapes of the state's municipalities as SVG paths. It loads when a map of the state is first shown. */
+
+import { outlineProjection } from '@invest/contract/state'
 import { loadBoundaries, type Shapes } from './boundaries.ts'
 import type { Point } from './next-point.ts'
-import { outlineProjection } from './state-outline.ts'
 
 /** `x` and `y` are its middle. */
 export interface MunicipalityShape extends Point {

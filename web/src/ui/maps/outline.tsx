@@ -1,6 +1,6 @@
+import { outlineBox } from '@invest/contract/state'
 import type { ReactNode } from 'react'
-import { outlinePath } from './outline-path.ts'
-import { outlineBox } from './state-outline.ts'
+import { StateShape } from './state-shape.tsx'
 
 /** The state as an ornament, with what is drawn on it in its units. */
 export const Outline = ({
@@ -11,7 +11,7 @@ export const Outline = ({
   children?: ReactNode
 }) => (
   <svg viewBox={`0 0 ${outlineBox.width} ${outlineBox.height}`} aria-hidden="true">
-    <path className={className} d={outlinePath} />
+    <StateShape className={className} />
     {children}
   </svg>
 )

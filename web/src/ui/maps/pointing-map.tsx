@@ -1,14 +1,13 @@
 /** Draws the state's outline at first, then its municipalities, and names the one that is pointed at. */
+import { state } from '@invest/contract/state'
 import { useState } from 'react'
 import type { MunicipalityShape } from './municipality-shapes.ts'
-import { outlinePath } from './outline-path.ts'
 import classes from './pointing-map.module.css'
 import { StateMap, useMunicipalityShapes } from './state-map.tsx'
+import { StateShape } from './state-shape.tsx'
 
 /** The shapes load after the first paint, so that the text need not wait for them. */
 const firstPaintMs = 150
-/** The tab key leads to the capital first. */
-const capital = '8801'
 const lookOf = ({ name }: MunicipalityShape) => ({ 'aria-label': name, className: classes.municipality })
 const none: readonly MunicipalityShape[] = []
 
@@ -35,11 +34,11 @@ export function PointingMap({ label, keys, hint, failed, onOpen }: PointingMapPr
         className={classes.map}
         shapes={shapes}
         lookOf={lookOf}
-        start={capital}
+        start={state.capital}
         preventScroll
         onPoint={setPointed}
         onOpen={onOpen}
-        ground={<path className={classes.outline} d={outlinePath} />}
+        ground={<StateShape className={classes.outline} />}
       >
         {pointed && <path className={classes.pointed} d={pointed.d} />}
       </StateMap>

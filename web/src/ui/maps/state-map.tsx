@@ -2,10 +2,11 @@
  * Draws the state's municipalities, each of which leads somewhere. One of them is the tab key's stop; arrow keys lead to
  * its neighbours.
  */
+
+import { outlineBox } from '@invest/contract/state'
 import { memo, type ReactNode, type SVGProps, useEffect, useId, useRef, useState } from 'react'
 import type { MunicipalityShape } from './municipality-shapes.ts'
 import { isArrow, nextPoint } from './next-point.ts'
-import { outlineBox } from './state-outline.ts'
 
 /** Undefined while the shapes load, null where they could not be loaded. `waitMs` is how long the rest of the page goes first. */
 export function useMunicipalityShapes(waitMs: number): readonly MunicipalityShape[] | null | undefined {

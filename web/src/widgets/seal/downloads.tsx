@@ -2,6 +2,7 @@
 
 import { smallestPrint } from '@invest/contract/rules/seal-token'
 import { seal } from '@invest/contract/seal'
+import { sealFileName } from '@invest/contract/state'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { bytes } from '../../lib/api/api.ts'
@@ -15,7 +16,7 @@ export function Downloads({ cnpj }: { cnpj: string }) {
   const { t } = useTexts()
   const download = useMutation({
     mutationFn: async (formato: 'svg' | 'png') =>
-      saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `Stamp-MADE-IN-RS-${cnpj}.${formato}`),
+      saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `${sealFileName}-${cnpj}.${formato}`),
     onError: (error) => showError(error, t('download.failed')),
     meta: { background: true },
   })

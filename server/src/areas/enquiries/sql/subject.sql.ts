@@ -1,6 +1,7 @@
 /** The SQL that finds what an enquiry is about, as everybody signed in may see it (ENQUIRY-2). */
-import { homeState } from '@invest/contract/state'
+
 import { cleanCnpj } from '@invest/contract/rules/cnpj'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { visibleTo } from '../../companies/index.ts'

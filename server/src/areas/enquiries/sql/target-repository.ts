@@ -1,8 +1,8 @@
 /** The SQL that finds whom the agency may ask (ENQUIRY-14). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { enquiries } from '@invest/contract/enquiries/enquiries'
-import { homeState } from '@invest/contract/state'
 import { cleanCnpj } from '@invest/contract/rules/cnpj'
+import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { companyNames, nameConditions, namesIn } from '../../../db/name-conditions.ts'

@@ -1,7 +1,7 @@
 /** Reads municipalities with their figures, pages and items. */
 import type { Language } from '@invest/contract/language'
-import { homeState } from '@invest/contract/state'
 import type { ProfilePart } from '@invest/contract/municipalities/editing'
+import { homeState } from '@invest/contract/state'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { nameContains } from '../../../db/name-conditions.ts'

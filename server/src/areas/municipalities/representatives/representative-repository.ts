@@ -1,6 +1,7 @@
 /** The SQL of who represents municipalities. */
-import { homeState } from '@invest/contract/state'
+
 import type { Representative } from '@invest/contract/municipalities/representatives'
+import { homeState } from '@invest/contract/state'
 import type { Queries, Tx } from '../../../db/database.ts'
 
 /** The municipality of the state that has the code. */

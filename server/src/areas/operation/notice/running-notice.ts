@@ -1,8 +1,8 @@
 /** The notice that runs now, as everybody is told it and as writes are refused by it (OPERATION-6, OPERATION-7). */
 
 import type { Language } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/state'
 import type { Notice } from '@invest/contract/operation'
+import { stateTimeZone } from '@invest/contract/state'
 import type { AreaDeps } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { storedNotice } from './notice-repository.ts'

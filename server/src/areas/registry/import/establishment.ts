@@ -1,7 +1,7 @@
 /** One line of Estabelecimentos as a row for COPY, or what is wrong with it (REGISTRY-13). */
 
-import { homeState } from '@invest/contract/state'
 import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { homeState } from '@invest/contract/state'
 import { cepOf, dateOf, fieldsOf, nameOf, none, textOf } from './fields.ts'
 
 export type Problem = 'columns' | 'cnpj' | 'situacao' | 'cnae' | 'municipio' | 'nome'

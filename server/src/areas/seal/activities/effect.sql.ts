@@ -1,7 +1,7 @@
 /** What changes of the activities that allow the seal do to companies (SEAL-44): the SQL over the changes in `mudanca`. */
 import type { Language } from '@invest/contract/language'
-import { homeState } from '@invest/contract/state'
 import type { ActivityEffect } from '@invest/contract/seal/activities'
+import { homeState } from '@invest/contract/state'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'

@@ -5,11 +5,12 @@
 
 import { teal } from '@invest/contract/look/palette'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { outlineBox, sealName, stateNames } from '@invest/contract/state'
 import escapeHtml from 'escape-html'
 import qrcode from 'qrcode-generator'
-import { stateBox, statePath } from '../../../brand/state-outline.ts'
+import { outlinesOf, widthOf } from '../../../brand/outlines.ts'
+import { markPath } from '../../../brand/state-drawing.ts'
 import { fitName } from './fit-name.ts'
-import { outlinesOf, widthOf } from './outlines.ts'
 import { waves } from './shapes.ts'
 
 export interface SealPicture {
@@ -75,21 +76,27 @@ function namePath(nome: string): string {
 
 /** The state's outline and the words beside it, centred. */
 function headline(): string {
-  const words = { weight: 'heavy', size: 98, spacing: 0.015 } as const
+  const [name, state] = [sealName.toUpperCase(), stateNames.pt.state.toUpperCase()]
   const place = { weight: 'medium', size: 24, spacing: 0.3 } as const
   const markSize = 116
   const gap = 26
-  const width = widthOf('MADE IN RS', words)
+  const most = side - markSize - gap - 2 * 70
+  const wanted = { weight: 'heavy', size: 98, spacing: 0.015 } as const
+  // A longer name is drawn smaller.
+  const words = { ...wanted, size: Math.min(wanted.size, (wanted.size * most) / widthOf(name, wanted)) }
+  const width = widthOf(name, words)
   const left = (side - markSize - gap - width) / 2
   const right = left + markSize + gap
   const spread = {
     ...place,
-    spacing: place.spacing + (width - widthOf('RIO GRANDE DO SUL', place)) / place.size / 16,
+    spacing: place.spacing + (width - widthOf(state, place)) / place.size / (state.length - 1),
   }
+  const scale = markSize / Math.max(outlineBox.width, outlineBox.height)
+  const top = 34 + (113 - outlineBox.height * scale) / 2
   return [
-    `<path fill="${colours.line}" transform="translate(${left.toFixed(1)} 34) scale(${(markSize / stateBox.width).toFixed(4)})" d="${statePath}"/>`,
-    `<path fill="#fff" d="${outlinesOf('MADE IN RS', words, { x: right, y: 110 })}"/>`,
-    `<path fill="${colours.light}" d="${outlinesOf('RIO GRANDE DO SUL', spread, { x: right + 3, y: 144 })}"/>`,
+    `<path fill="${colours.line}" transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(4)})" d="${markPath()}"/>`,
+    `<path fill="#fff" d="${outlinesOf(name, words, { x: right, y: 110 })}"/>`,
+    `<path fill="${colours.light}" d="${outlinesOf(state, spread, { x: right + 3, y: 144 })}"/>`,
   ].join('')
 }
 
@@ -106,7 +113,7 @@ export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string 
   sameHeadline ??= headline()
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" aria-labelledby="t">`,
-    `<title id="t">Made in RS: ${xml(nome)}, CNPJ ${xml(formatCnpj(cnpj))}, ${xml(codigo)}</title>`,
+    `<title id="t">${xml(sealName)}: ${xml(nome)}, CNPJ ${xml(formatCnpj(cnpj))}, ${xml(codigo)}</title>`,
     `<clipPath id="c"><rect width="${side}" height="${side}" rx="72"/></clipPath>`,
     `<g clip-path="url(#c)"><rect width="${side}" height="${side}" fill="${colours.ground}"/>`,
     `<path fill="none" stroke="${colours.wave}" stroke-width="2" d="${waves(side)}"/></g>`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { widthOf } from '../../../brand/outlines.ts'
 import { fitName } from './fit-name.ts'
-import { widthOf } from './outlines.ts'
 
 const room = { width: 880, largest: 46, largestOfTwo: 36, smallest: 20 }
 const measure = (text: string) => widthOf(text, { weight: 'bold', size: 1 })

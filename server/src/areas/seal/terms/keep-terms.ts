@@ -1,8 +1,8 @@
 /** Editors publish versions of the terms, and withdraw one whose day has not come (SEAL-47, SEAL-48). */
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
-import { stateTimeZone } from '@invest/contract/state'
 import type { seal } from '@invest/contract/seal'
 import type { SealTermsVersion } from '@invest/contract/seal/terms'
+import { stateTimeZone } from '@invest/contract/state'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,12 +1,12 @@
 /** The map of companies and places, wherever it stands: alone on a phone, beside the finder's list on wider screens. */
 import type { Cluster, Place } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search/search-address'
+import { outlineBox } from '@invest/contract/state'
 import { SegmentedControl } from '@mantine/core'
 import { type CSSProperties, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../lib/screens/lazy-part.ts'
 import { runtimeConfig } from '../../../lib/screens/runtime-config.ts'
-import { outlinePath } from '../../../ui/maps/outline-path.ts'
-import { outlineBox } from '../../../ui/maps/state-outline.ts'
+import { StateShape } from '../../../ui/maps/state-shape.tsx'
 import { useOpenCompany } from '../../../widgets/company/details/use-open-company.ts'
 import type { FinderState } from '../finder-address.ts'
 import type { Change } from '../use-finder-state.ts'
@@ -122,7 +122,7 @@ function StateBehind({ viewpoint }: { viewpoint: Viewpoint }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={outlinePath} vectorEffect="non-scaling-stroke" />
+      <StateShape />
     </svg>
   )
 }

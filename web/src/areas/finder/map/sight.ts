@@ -1,8 +1,8 @@
 /** The part of the world in view: known before the canvas is there, and in browsers that cannot draw it. Pure. */
-import { stateBounds } from '@invest/contract/state'
+
 import type { MapLimits } from '@invest/contract/search/map-limits'
 import type { Viewpoint } from '@invest/contract/search/search-address'
-import { outlineBox, outlineProjection } from '../../../ui/maps/state-outline.ts'
+import { outlineBox, outlineProjection, stateBounds } from '@invest/contract/state'
 
 /** The part of the world that the canvas shows. */
 export interface Sight {

@@ -3,8 +3,8 @@ import { screens } from '@invest/contract/screens'
 import { useCallback, useId } from 'react'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
-import { outlinePath } from '../../../ui/maps/outline-path.ts'
 import { StateMap, useMunicipalityShapes } from '../../../ui/maps/state-map.tsx'
+import { StateShape } from '../../../ui/maps/state-shape.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './state-map.module.css'
 
@@ -46,7 +46,7 @@ export function FigureMap({ label, municipalities, lit, onLit }: FigureMapProps)
         ground={
           <>
             <Hatch id={hatch} />
-            {!shapes && <path className={classes.outline} d={outlinePath} />}
+            {!shapes && <StateShape className={classes.outline} />}
           </>
         }
       >

@@ -1,8 +1,8 @@
 /** The state with its municipalities' borders, from the boundaries that the portal's maps are drawn by. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { colours, type Paper } from '../../../../paper/paper.ts'
 import { stateFolder } from '@invest/contract/state/from-folder'
+import { colours, type Paper } from '../../../../paper/paper.ts'
 
 const file = join(stateFolder, 'boundaries/boundaries.topo.json')
 
