@@ -1,4 +1,5 @@
-/** PROEDI: the industrial districts, their lots, their texts and sectors. docs/rules/districts.md has their rules. */
+/** The programme of lots: the industrial districts, their lots, their texts and sectors. docs/rules/districts.md has their rules. */
+
 import type { ContractArea } from './area.ts'
 import { districtCalls } from './districts/district.ts'
 import { drawingCalls } from './districts/drawings.ts'
@@ -11,6 +12,7 @@ import { priceCalls } from './districts/prices.ts'
 import { sectorCalls } from './districts/sectors.ts'
 import { textCalls } from './districts/texts.ts'
 import { translationCalls } from './districts/translations.ts'
+import { stateNames } from './state.ts'
 
 export const districts = {
   ...districtCalls,
@@ -58,9 +60,9 @@ export const districtsArea = {
   ],
   permissions: {
     EDITAR_LOTES: {
-      pt: 'Editar lotes e setores do PROEDI',
-      en: 'Edit PROEDI lots and sectors',
-      es: 'Editar lotes y sectores del PROEDI',
+      pt: `Editar lotes e setores do ${stateNames.pt.lots}`,
+      en: `Edit ${stateNames.en.lots} lots and sectors`,
+      es: `Editar lotes y sectores del ${stateNames.es.lots}`,
       allows: {
         pt: 'Pode editar lotes, setores, desenhos, dados, leis, textos, traduções e o e-mail de contato dos distritos industriais.',
         en: 'May edit the lots, sectors, drawings, facts, laws, texts, translations and contact e-mail of the industrial districts.',
@@ -68,9 +70,9 @@ export const districtsArea = {
       },
     },
     GERENCIAR_PREFERENCIAS: {
-      pt: 'Gerenciar textos e contato do PROEDI',
-      en: 'Manage the PROEDI texts and contact',
-      es: 'Gestionar los textos y el contacto del PROEDI',
+      pt: `Gerenciar textos e contato do ${stateNames.pt.lots}`,
+      en: `Manage the ${stateNames.en.lots} texts and contact`,
+      es: `Gestionar los textos y el contacto del ${stateNames.es.lots}`,
       allows: {
         pt: 'Pode editar os textos de apresentação, os dados, as leis, as traduções e o e-mail de contato dos distritos industriais.',
         en: 'May edit the introduction texts, facts, laws, translations and contact e-mail of the industrial districts.',

@@ -8,11 +8,20 @@ export { state }
 /** Two letters, as the registry writes it. */
 export const homeState = state.abbreviation
 export const portalName = state.portal.name
+/** The portal's name in two parts, the second emphasised. */
+export const portalParts = [
+  portalName.slice(0, -state.portal.emphasis.length),
+  state.portal.emphasis,
+] as const
 export const sealName = state.seal.name
-/** How files of seals begin: `Stamp-MADE-IN-RS`. */
+/** How the names of a seal's files begin. */
 export const sealFileName = `Stamp-${sealName.toUpperCase().replaceAll(/\s+/g, '-')}`
 /** The programme of industrial districts; without one the portal shows no lots. */
 export const lotsName = state.lots?.name
+/** What the picker calls each district, by its abbreviation (DISTRICT-50). */
+export const districtNames = state.lots?.districts ?? {}
+/** What its calls are called by in the list of all calls. */
+export const lotsArea = lotsName ?? 'lotes'
 export const hasLots = state.lots !== null
 
 /** The portal counts days in the state's time zone, wherever the reader or the server is (API-25). */

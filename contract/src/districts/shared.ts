@@ -1,19 +1,21 @@
 /** What the calls about districts, lots and sectors have in common. */
+
 import * as z from 'zod/mini'
 import { numericIdInPath as idInPath } from '../fields.ts'
 import { languages } from '../language.ts'
+import { lotsArea } from '../state.ts'
 
 /** What everybody who is signed in may read. */
 export const readProedi = {
   method: 'GET',
-  area: 'PROEDI',
+  area: lotsArea,
   access: 'signed-in',
   whoMay: 'Anyone signed in',
 } as const
 
 /** Who may change lots and sectors. */
 export const editLots = {
-  area: 'PROEDI',
+  area: lotsArea,
   access: 'signed-in',
   permissions: ['EDITAR_LOTES'],
   whoMay: 'Editors of lots',
@@ -21,7 +23,7 @@ export const editLots = {
 
 /** Who may change the programme's texts, its contact, and the translations of its names. */
 export const editTexts = {
-  area: 'PROEDI',
+  area: lotsArea,
   access: 'signed-in',
   permissions: ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'],
   whoMay: 'Editors of lots or of preferences',

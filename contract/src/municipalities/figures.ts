@@ -55,7 +55,7 @@ export const MunicipalityFigures = z.object({
   /** Null until the reference data have been loaded. */
   regiao: z.nullable(Region),
   imagemLogo: z.nullable(FileItem),
-  /** PROEDI's districts there, and their lots that are available. */
+  /** The programme's districts there, and their lots that are available. */
   distritosIndustriais: z.int(),
   lotesDisponiveis: z.int(),
   /** Tax incentives on its page. */

@@ -81,7 +81,7 @@ export type MunicipalityPage = z.infer<typeof MunicipalityPage>
 /** A figure of which half of the state's municipalities have more; null where it is known of none. */
 const median = z.nullable(z.number())
 
-/** A district of PROEDI. */
+/** A district of the programme of lots. */
 export const ProediDistrict = z.object({
   sigla: z.string(),
   nome: z.string(),

@@ -3,6 +3,7 @@
  * search_key(), joined_words() and joined_name() do the same (docs/decisions/0004).
  */
 import { withoutAccents } from '../language.ts'
+import { homeState } from '../state.ts'
 
 /** Hyphens, dashes and apostrophes: the signs that join words into one name. */
 export const joiningSigns = /[-‐‑‒–—'’‘ʼ′`´]/g
@@ -10,8 +11,9 @@ export const joiningSigns = /[-‐‑‒–—'’‘ʼ′`´]/g
 export const joinedWords = (text: string): string =>
   withoutAccents(text).toUpperCase().replace(joiningSigns, '')
 
-/** A municipality as people write it in addresses is the municipality: `Porto Alegre/RS`, `Porto Alegre - RS` (FINDER-92). */
-export const withoutState = (text: string): string => text.replace(/\s*[-–/,(]\s*RS\W*$/i, '')
+const stateAtEnd = new RegExp(`\\s*[-–/,(]\\s*${homeState}\\W*$`, 'i')
+/** A municipality as people write it in addresses is the municipality: `Blumenau/SC`, `Blumenau - SC` (FINDER-92). */
+export const withoutState = (text: string): string => text.replace(stateAtEnd, '')
 
 export const joinedName = (text: string): string => joinedWords(withoutState(text)).replace(/\s/g, '')
 

@@ -6,7 +6,7 @@ const name = z.string().trim().min(1)
 const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
   z.strictObject({ pt: shape, en: shape, es: shape } satisfies Record<(typeof languages)[number], Shape>)
 
-/** The state's name in the forms that sentences need, as they stand within one: `no Rio Grande do Sul`, `em Santa Catarina`. */
+/** The state's name in the forms that sentences need, as they stand within one: `no Paraná`, `em Santa Catarina`. */
 const forms = z.strictObject({
   state: name,
   theState: name,
@@ -23,7 +23,13 @@ export const stateDefinition = z.strictObject({
     .strictObject({ name, emphasis: name, mailSender: z.email() })
     .refine(({ name, emphasis }) => name.endsWith(emphasis), 'the emphasised part is the name’s end'),
   seal: z.strictObject({ name }),
-  lots: z.nullable(z.strictObject({ name })),
+  lots: z.nullable(
+    z.strictObject({
+      name,
+      /** What the picker calls each district, by its abbreviation (DISTRICT-50). */
+      districts: z.record(z.string(), inEachLanguage(name)),
+    }),
+  ),
   timeZone: z.string().refine((zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

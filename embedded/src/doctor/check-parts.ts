@@ -1,8 +1,10 @@
 /** Asks each outside part as the portal would, and changes nothing in it. */
+
 import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { defaultCentre, state } from '@invest/contract/state'
 import { createClamdScanner } from '@invest/server/adapters/clamd/clamd-scanner'
 import { createImapMailbox } from '@invest/server/adapters/imap/imap-mailbox'
 import { createAdminClient } from '@invest/server/adapters/keycloak/admin-client'
@@ -170,14 +172,19 @@ export async function checkRegistry(registryUrl: string): Promise<Finding> {
   return together([found, ...(await certificate(registryUrl))])
 }
 
-/** From Porto Alegre to the port of Rio Grande. */
+/** From the state's centre to a point a third of the way to its north-eastern corner: a road leads there in any state. */
 export async function checkRouting(routingUrl: string): Promise<Finding> {
-  const start = { latitude: -30.0331, longitude: -51.23 }
-  const [km] = await createOsrm(routingUrl).from(start, [{ latitude: -32.035, longitude: -52.0986 }])
+  const { north, east } = state.box
+  const start = defaultCentre
+  const end = {
+    latitude: start.latitude + (north - start.latitude) / 3,
+    longitude: start.longitude + (east - start.longitude) / 3,
+  }
+  const [km] = await createOsrm(routingUrl).from(start, [end])
   const found: Finding =
     typeof km === 'number'
-      ? fine(`${km} km from Porto Alegre to the port of Rio Grande`)
-      : { state: 'warn', text: 'knows no road from Porto Alegre to the port of Rio Grande' }
+      ? fine(`${km} km from the state’s centre towards its north-east`)
+      : { state: 'warn', text: 'knows no road from the state’s centre towards its north-east' }
   return together([found, ...(await certificate(routingUrl))])
 }
 

@@ -1,3 +1,4 @@
+import { portalName } from '@invest/contract/state'
 import type { JWK } from 'jose'
 import type { QueryExecutorProvider } from 'kysely'
 import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
@@ -30,7 +31,7 @@ export function createProvider(options: {
     clients: [
       {
         client_id: clientId,
-        client_name: 'Invest RS',
+        client_name: portalName,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],

@@ -16,8 +16,6 @@ const shared =
 const files: Record<string, { path: () => string; type: string; shared?: boolean }> = {
   'pages.css': { path: () => own('pages.css'), type: 'text/css; charset=utf-8', shared: true },
   'pages.js': { path: () => own('pages.js'), type: 'text/javascript; charset=utf-8' },
-  'icon.svg': { path: () => own('icon.svg'), type: 'image/svg+xml' },
-  'rio-grande-do-sul.svg': { path: () => own('rio-grande-do-sul.svg'), type: 'image/svg+xml' },
   'inter-latin.woff2': { path: () => font('inter-latin-wght-normal.woff2'), type: 'font/woff2' },
   'inter-latin-ext.woff2': { path: () => font('inter-latin-ext-wght-normal.woff2'), type: 'font/woff2' },
 }

@@ -1,14 +1,17 @@
 import { languageTags } from '@invest/contract/language'
+import { outlineBox, portalName, portalParts, stateFile } from '@invest/contract/state'
 import { Html, html } from '@invest/server/html'
 import { type Locale, locales } from './locale.ts'
 import { languageNames, pageMessages } from './page-messages.ts'
 
 export const assetsPath = '/realms/assets'
 
+const box = `-4 -4 ${outlineBox.width + 8} ${outlineBox.height + 8}`
+
 /** All pages share one cached file with the drawing. Its colours come from the style sheet. */
 function stateDrawing(): Html {
-  const file = `${assetsPath}/rio-grande-do-sul.svg`
-  return html`<svg class="state" viewBox="-6 -6 1012 985" aria-hidden="true" focusable="false">
+  const file = stateFile('outline.svg')
+  return html`<svg class="state" viewBox="${box}" aria-hidden="true" focusable="false">
     <use class="state-land" href="${file}#estado"></use>
     <use class="state-mesh" href="${file}#malha"></use>
     <use class="state-towns" href="${file}#cidades"></use>
@@ -16,8 +19,8 @@ function stateDrawing(): Html {
 }
 
 function mark(): Html {
-  return html`<svg class="mark" viewBox="-6 -6 1012 985" aria-hidden="true" focusable="false">
-    <use href="${assetsPath}/rio-grande-do-sul.svg#estado"></use>
+  return html`<svg class="mark" viewBox="${box}" aria-hidden="true" focusable="false">
+    <use href="${stateFile('outline.svg')}#estado"></use>
   </svg>`
 }
 
@@ -56,7 +59,7 @@ export function renderPage(page: {
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle class="sun" cx="12" cy="12" r="4.5"></circle><path class="rays" d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"></path><path class="moon" d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"></path></svg>
     </button>
   </div>`
-  const brand = html`<p class="brand">${mark()}<span>Invest <b>RS</b></span></p>`
+  const brand = html`<p class="brand">${mark()}<span>${portalParts[0]}<b>${portalParts[1]}</b></span></p>`
   const panel = html`<header class="panel">
       ${brand}
       ${stateDrawing()}
@@ -72,8 +75,8 @@ export function renderPage(page: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · Invest RS</title>
-<link rel="icon" href="${assetsPath}/icon.svg" type="image/svg+xml">
+<title>${title} · ${portalName}</title>
+<link rel="icon" href="/invest-web/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${assetsPath}/inter-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assetsPath}/pages.css">
 <script src="${assetsPath}/pages.js"></script>

@@ -1,9 +1,10 @@
+import { stateNames } from '@invest/contract/state'
 import type { Locale } from './locale.ts'
 
 /** Texts that all pages of the embedded parts share. Portuguese defines the keys. */
 const pt = {
-  headline: 'Onde o Rio Grande do Sul encontra quem investe.',
-  sentence: 'Empresas, distritos industriais e municípios gaúchos em um só portal.',
+  headline: `Onde ${stateNames.pt.theState} encontra quem investe.`,
+  sentence: `Empresas, distritos industriais e ${stateNames.pt.stateMunicipalities} em um só portal.`,
   language: 'Idioma',
   theme: 'Alternar entre claro e escuro',
   toPortal: 'Ir para o portal',
@@ -17,9 +18,8 @@ export type PageMessages = typeof pt
 export const pageMessages: Record<Locale, PageMessages> = {
   pt,
   en: {
-    headline: 'Where Rio Grande do Sul meets its investors.',
-    sentence:
-      'Companies, industrial districts and municipalities of Brazil’s southernmost state, in one portal.',
+    headline: `Where ${stateNames.en.theState} meets its investors.`,
+    sentence: 'Companies, industrial districts and municipalities of the state, in one portal.',
     language: 'Language',
     theme: 'Switch between light and dark',
     toPortal: 'Go to the portal',
@@ -28,8 +28,8 @@ export const pageMessages: Record<Locale, PageMessages> = {
     tooManyText: 'This address has made too many calls. Wait a minute and try again.',
   },
   es: {
-    headline: 'Donde Rio Grande do Sul se encuentra con quienes invierten.',
-    sentence: 'Empresas, distritos industriales y municipios del sur de Brasil en un solo portal.',
+    headline: `Donde ${stateNames.es.theState} se encuentra con quienes invierten.`,
+    sentence: 'Empresas, distritos industriales y municipios del estado en un solo portal.',
     language: 'Idioma',
     theme: 'Cambiar entre claro y oscuro',
     toPortal: 'Ir al portal',

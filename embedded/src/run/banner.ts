@@ -1,3 +1,4 @@
+import { portalName } from '@invest/contract/state'
 import type { Config } from '../../../server/src/config.ts'
 import { demoAccounts, demoPassword } from '../identity/demo-accounts.ts'
 import type { EmbeddedParts } from './refusals.ts'
@@ -27,7 +28,7 @@ export function banner(
   const embedded = /^(embedded|in |the portal|bundled)/
   return [
     '',
-    `  Invest RS is ready after ${seconds.toFixed(1)} s. Ctrl-C ends it.`,
+    `  ${portalName} is ready after ${seconds.toFixed(1)} s. Ctrl-C ends it.`,
     '',
     ...table(addresses),
     '',

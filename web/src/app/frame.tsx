@@ -1,5 +1,7 @@
 /** The one frame of whatever is shown without the shell: the brand, the language, the theme, the way in, and the foot (WEB-164). */
+
 import { screens } from '@invest/contract/screens'
+import { portalParts } from '@invest/contract/state'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { belowPortal } from '../lib/i18n/locale.ts'
@@ -28,7 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <LocaleLink screen={screens.home} className={classes.brand} aria-label={t('brand')}>
           <BrandMark size={38} />
           <span className={classes.name}>
-            Invest <b>RS</b>
+            {portalParts[0]}
+            <b>{portalParts[1]}</b>
           </span>
         </LocaleLink>
         <EnvironmentBadge className={classes.environment} />

@@ -1,3 +1,4 @@
+import { portalName, state } from '@invest/contract/state'
 import nodemailer from 'nodemailer'
 import { type Mailer, MailRefused } from '../../ports/mailer.ts'
 
@@ -13,7 +14,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
 const unknownRecipient = /^55[013][ -]5\.1\.(1|2|3|6|10)\b/
 
 /** The sender on machines of developers, whose mail leaves for nowhere. */
-const demoSender = 'Invest RS <nao-responda@invest-rs.test>'
+const demoSender = `${portalName} <${state.portal.mailSender}>`
 
 /** Sends through an SMTP server, such as `smtp://user:password@host:587`. */
 export function createSmtpMailer(smtpUrl: string, from = demoSender): Mailer {
@@ -26,7 +27,7 @@ export function createSmtpMailer(smtpUrl: string, from = demoSender): Mailer {
     },
     { from },
   )
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'invest-rs.test'
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ para, assunto, texto, html, fimEnvio, responderPara, id }) {
       try {

@@ -1,5 +1,5 @@
 /**
- * PROEDI's names and texts in the reader's language, with the Portuguese, marked, where it has none (DISTRICT-52). Their
+ * The programme's names and texts in the reader's language, with the Portuguese, marked, where it has none (DISTRICT-52). Their
  * English and Spanish stand in columns beside the Portuguese.
  */
 import type { Language } from '@invest/contract/language'

@@ -1,4 +1,4 @@
-/** The routes of PROEDI: districts, lots, sectors, texts, legislation. */
+/** The routes of the programme of lots: districts, lots, sectors, texts, legislation. */
 import { districts } from '@invest/contract/districts'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'

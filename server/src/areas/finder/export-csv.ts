@@ -2,6 +2,7 @@
 
 import type { Language } from '@invest/contract/language'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { sealName } from '@invest/contract/state'
 import { csvLines } from '../../csv.ts'
 import type { ExportRow } from './export-rows.sql.ts'
 
@@ -17,7 +18,7 @@ const headers: Record<Language, string[]> = {
     'Produtos e serviços',
     'Busca investimento',
     'Valor esperado (R$)',
-    'Made in RS',
+    sealName,
     'Latitude',
     'Longitude',
     'Descrição',
@@ -33,7 +34,7 @@ const headers: Record<Language, string[]> = {
     'Products and services',
     'Seeking investment',
     'Expected amount (BRL)',
-    'Made in RS',
+    sealName,
     'Latitude',
     'Longitude',
     'Description',
@@ -49,7 +50,7 @@ const headers: Record<Language, string[]> = {
     'Productos y servicios',
     'Busca inversión',
     'Monto esperado (R$)',
-    'Made in RS',
+    sealName,
     'Latitud',
     'Longitud',
     'Descripción',

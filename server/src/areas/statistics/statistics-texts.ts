@@ -1,5 +1,7 @@
 /** The words of the spreadsheet of statistics. */
+
 import type { Language } from '@invest/contract/language'
+import { sealName } from '@invest/contract/state'
 import type { GeneralStatistics, MonthlyStatistics } from '@invest/contract/statistics'
 
 type Totals = keyof GeneralStatistics
@@ -32,7 +34,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     totals: {
       totalUsuariosCadastrados: 'Usuários cadastrados',
       totalEmpresasCadastradas: 'Empresas cadastradas',
-      totalEmpresasMadeInRS: 'Empresas com o selo Made in RS',
+      totalEmpresasMadeInRS: `Empresas com o selo ${sealName}`,
       totalEmpresasBuscandoInvestimentos: 'Empresas buscando investimentos',
       totalEmpresasFavoritadas: 'Empresas favoritadas',
       totalEmpresasOcultadas: 'Empresas ocultadas',
@@ -40,7 +42,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     months: {
       totalUsuariosCadastrados: 'Usuários novos',
       totalEmpresasCadastradas: 'Empresas novas',
-      totalEmpresasMadeInRS: 'Selos Made in RS habilitados',
+      totalEmpresasMadeInRS: `Selos ${sealName} habilitados`,
       totalEmpresasFavoritadas: 'Empresas favoritadas',
       totalEmpresasOcultadas: 'Empresas ocultadas',
     },
@@ -57,7 +59,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     totals: {
       totalUsuariosCadastrados: 'Registered users',
       totalEmpresasCadastradas: 'Registered companies',
-      totalEmpresasMadeInRS: 'Companies with the Made in RS seal',
+      totalEmpresasMadeInRS: `Companies with the ${sealName} seal`,
       totalEmpresasBuscandoInvestimentos: 'Companies seeking investment',
       totalEmpresasFavoritadas: 'Companies marked as favourites',
       totalEmpresasOcultadas: 'Hidden companies',
@@ -65,7 +67,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     months: {
       totalUsuariosCadastrados: 'New users',
       totalEmpresasCadastradas: 'New companies',
-      totalEmpresasMadeInRS: 'Made in RS seals enabled',
+      totalEmpresasMadeInRS: `${sealName} seals enabled`,
       totalEmpresasFavoritadas: 'Companies marked as favourites',
       totalEmpresasOcultadas: 'Hidden companies',
     },
@@ -82,7 +84,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     totals: {
       totalUsuariosCadastrados: 'Usuarios registrados',
       totalEmpresasCadastradas: 'Empresas registradas',
-      totalEmpresasMadeInRS: 'Empresas con el sello Made in RS',
+      totalEmpresasMadeInRS: `Empresas con el sello ${sealName}`,
       totalEmpresasBuscandoInvestimentos: 'Empresas que buscan inversión',
       totalEmpresasFavoritadas: 'Empresas favoritas',
       totalEmpresasOcultadas: 'Empresas ocultadas',
@@ -90,7 +92,7 @@ export const statisticsTexts: Record<Language, StatisticsTexts> = {
     months: {
       totalUsuariosCadastrados: 'Usuarios nuevos',
       totalEmpresasCadastradas: 'Empresas nuevas',
-      totalEmpresasMadeInRS: 'Sellos Made in RS habilitados',
+      totalEmpresasMadeInRS: `Sellos ${sealName} habilitados`,
       totalEmpresasFavoritadas: 'Empresas favoritas',
       totalEmpresasOcultadas: 'Empresas ocultadas',
     },

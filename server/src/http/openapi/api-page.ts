@@ -1,4 +1,5 @@
 /** Writes the OpenAPI document as a page in the portal's look, for people (API-32). It is whole without any script. */
+import { lotsArea, portalParts } from '@invest/contract/state'
 import { type Html, html } from '../../html.ts'
 import { outline, type Schema } from './schema-outline.ts'
 
@@ -41,7 +42,7 @@ const areaNames: Record<string, string> = {
   buscador: 'Finder',
   mapa: 'Map',
   empresas: 'Companies',
-  PROEDI: 'PROEDI (industrial districts)',
+  [lotsArea]: `${lotsArea} (industrial districts)`,
   anexos: 'Files',
   referência: 'Reference data',
   administração: 'Administration',
@@ -80,7 +81,7 @@ ${
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
-<header><a class="brand" href="/invest-web/"><img src="/invest-web/favicon.svg" alt="" width="36" height="36">Invest <b>RS</b></a></header>
+<header><a class="brand" href="/invest-web/"><img src="/invest-web/favicon.svg" alt="" width="36" height="36">${portalParts[0]}<b>${portalParts[1]}</b></a></header>
 <div class="frame">
 <nav aria-label="Areas"><ul>${areas.map(([area, of], i) => html`<li><a href="#area-${i}"><b>${areaName(area)}</b><span>${of.length}</span></a></li>`)}</ul></nav>
 <main id="calls" tabindex="-1">

@@ -1,8 +1,10 @@
 /** Makes the OpenAPI 3.1 document from the contract. Its schemas are JSON Schema 2020-12, as zod writes it. */
+
 import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
 import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
 import { commonErrors, ErrorBody, keyedErrors } from '@invest/contract/errors'
 import { blankFields } from '@invest/contract/fields'
+import { portalName, stateNames } from '@invest/contract/state'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -178,9 +180,9 @@ export function openApiDocument(endpoints: Endpoint[], publicUrl: string, issuer
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Invest RS',
+      title: portalName,
       version: '1',
-      description: 'Companies, origin seal, financing and municipalities of Rio Grande do Sul.',
+      description: `Companies, origin seal, financing and municipalities ${stateNames.en.ofState}.`,
     },
     servers: [{ url: `${publicUrl}${apiPrefix}` }],
     paths,

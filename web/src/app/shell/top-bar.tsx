@@ -1,4 +1,5 @@
 import { screens } from '@invest/contract/screens'
+import { portalParts } from '@invest/contract/state'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
@@ -42,7 +43,8 @@ export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps
       >
         <BrandMark size={38} />
         <span className={classes.name}>
-          Invest <b>RS</b>
+          {portalParts[0]}
+          <b>{portalParts[1]}</b>
         </span>
       </LocaleLink>
       <EnvironmentBadge className={classes.environment} />

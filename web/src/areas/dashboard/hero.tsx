@@ -1,5 +1,6 @@
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
+import { state } from '@invest/contract/state'
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -10,7 +11,6 @@ import { useMe } from '../../lib/screens/start-up.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useScreenTitle } from '../../ui/layout/page.tsx'
 import { AskButton } from '../../widgets/enquiry/ask-button.tsx'
-import { stateFacts } from './facts.ts'
 import classes from './hero.module.css'
 import { useTexts } from './texts.ts'
 
@@ -99,9 +99,9 @@ function Facts() {
   const { t } = useTexts()
   const locale = useLocale()
   const facts = [
-    [formatNumber(stateFacts.municipalities, locale), t('facts.municipalities')],
-    [formatShortNumber(stateFacts.people, locale), t('facts.people')],
-    [formatShortMoney(stateFacts.gdp, locale), t('facts.gdp')],
+    [formatNumber(state.facts.municipalities, locale), t('facts.municipalities')],
+    [formatShortNumber(state.facts.people, locale), t('facts.people')],
+    [formatShortMoney(state.facts.gdp, locale), t('facts.gdp')],
   ] as const
   return (
     <div className={classes.facts}>

@@ -1,12 +1,12 @@
 /** Offers the industrial districts to Ctrl-K, by name and abbreviation (WEB-31). */
 import { screens } from '@invest/contract/screens'
+import { districtNames } from '@invest/contract/state'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Texts } from '../../lib/i18n/texts.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { bestMatches } from '../../lib/names/best-matches.ts'
 import type { Hit } from '../../lib/screens/area.ts'
-import { districtNames } from './district-names.ts'
 import { districtsQuery } from './district-queries.ts'
 
 const heading: Texts = {

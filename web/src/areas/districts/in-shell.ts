@@ -1,4 +1,5 @@
 import { screens } from '@invest/contract/screens'
+import { lotsName } from '@invest/contract/state'
 import {
   IconBuildingFactory2,
   IconCalculator,
@@ -48,7 +49,11 @@ export const districtsInShell: AreaInShell = {
       group: 'districtAdministration',
       order: 10,
       screen: screens.districtSettings,
-      label: { pt: 'Configurações do PROEDI', en: 'PROEDI settings', es: 'Configuración del PROEDI' },
+      label: {
+        pt: `Configurações do ${lotsName}`,
+        en: `${lotsName} settings`,
+        es: `Configuración del ${lotsName}`,
+      },
       icon: IconSettings,
       rule: textEditors,
       covers: [screens.keepDistrict],
@@ -85,9 +90,9 @@ export const districtsInShell: AreaInShell = {
       screen: screens.districts,
       title: name,
       text: {
-        pt: 'Veja os lotes do PROEDI no mapa e simule o preço do seu.',
-        en: 'See the PROEDI lots on the map and simulate the price of yours.',
-        es: 'Vea los lotes del PROEDI en el mapa y simule el precio del suyo.',
+        pt: `Veja os lotes do ${lotsName} no mapa e simule o preço do seu.`,
+        en: `See the ${lotsName} lots on the map and simulate the price of yours.`,
+        es: `Vea los lotes del ${lotsName} en el mapa y simule el precio del suyo.`,
       },
       icon: IconBuildingFactory2,
       total: {

@@ -1,10 +1,11 @@
 import { screens } from '@invest/contract/screens'
+import { sealName } from '@invest/contract/state'
 import { IconBinaryTree, IconFileCertificate, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { AreaInShell } from '../../lib/screens/area.ts'
 import { sealKeys } from '../../widgets/seal/seal-keys.ts'
 import { ofSealActivities, ofSealTerms } from './seal-settings-keys.ts'
 
-const name = { pt: 'Made in RS', en: 'Made in RS', es: 'Made in RS' }
+const name = { pt: sealName, en: sealName, es: sealName }
 
 const editors = { permissions: ['GERENCIAR_DADOS'] } as const
 

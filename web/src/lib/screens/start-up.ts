@@ -31,7 +31,7 @@ export const phoneCountriesQuery = queryOptions({
   ...fixed,
 })
 
-/** The state's 497 municipalities, sorted by name. */
+/** The state's municipalities, sorted by name. */
 export const municipalitiesQuery = queryOptions({
   queryKey: queryKeys.municipalities(homeState),
   queryFn: async ({ signal }) =>

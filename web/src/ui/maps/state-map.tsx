@@ -38,7 +38,7 @@ interface StateMapProps {
   keys: string
   /** None while they load. */
   shapes: readonly MunicipalityShape[]
-  /** The same function as long as nothing changes, since 497 paths are drawn by it. */
+  /** The same function as long as nothing changes, since hundreds of paths are drawn by it. */
   lookOf: Look
   /** The code of the tab key's first stop. */
   start: string

@@ -1,4 +1,5 @@
 /** The seal's manager as a dialog over a list. Its code and messages load when it is first opened. */
+import { sealName } from '@invest/contract/state'
 import { Skeleton } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/screens/lazy-part.ts'
@@ -26,7 +27,7 @@ export function SealManagerDialog({ company, onClose }: SealManagerDialogProps) 
       opened={company !== undefined}
       onClose={onClose}
       size={1000}
-      title={`Made in RS · ${lastCompany?.nomeExibicao ?? ''}`}
+      title={`${sealName} · ${lastCompany?.nomeExibicao ?? ''}`}
     >
       {lastCompany && (
         <Suspense fallback={<Skeleton height={420} aria-busy="true" />}>

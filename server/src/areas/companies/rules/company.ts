@@ -153,7 +153,7 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
   return problems
 }
 
-/** Writes `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */
+/** Writes `Rua das Palmeiras, 1200, sala 4, Centro, Joinville - SC, 89201-001`. */
 export function fullAddress(address: {
   tipoLogradouro: string | null
   nomeLogradouro: string | null

@@ -1,6 +1,8 @@
 /** Lots as a set of data: a file brings all lots of the districts that it names (DISTRICT-26). */
+
 import { maxLotArea } from '@invest/contract/rules/lot-area'
 import { plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
+import { lotsName } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import {
@@ -108,9 +110,9 @@ const columns = [
     name: 'situacao',
     example: 'Disponível',
     rule: {
-      pt: 'Uma situação do PROEDI pelo nome em português, ou DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.',
-      en: 'A PROEDI status by its Portuguese name, or DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.',
-      es: 'Una situación del PROEDI por su nombre en portugués, o DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.',
+      pt: `Uma situação do ${lotsName} pelo nome em português, ou DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.`,
+      en: `A ${lotsName} status by its Portuguese name, or DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.`,
+      es: `Una situación del ${lotsName} por su nombre en portugués, o DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.`,
     },
   },
   {
@@ -247,6 +249,6 @@ export const lotsDataSet: DataSet = {
       SELECT max(l.confirmado_em)::date::text AS data, bool_or(d.demonstracao) AS demo
       FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id`.execute(db)
     const { data = null, demo = null } = rows[0] ?? {}
-    return { data, fonte: demo === false ? 'PROEDI' : null }
+    return { data, fonte: demo === false ? (lotsName ?? null) : null }
   },
 }

@@ -2,8 +2,10 @@
  * Cuts a typed text into pieces that mean something: the longest known words win, from left to right (FINDER-51). What is
  * known comes from `terms.sql.ts`. Pure.
  */
+
 import { cleanCnpj, hasCnpjForm, hasValidCheckDigits, typedCnpj } from '@invest/contract/rules/cnpj'
 import { plainSigns } from '@invest/contract/rules/joined-name'
+import { homeState } from '@invest/contract/state'
 import { likeness } from './word-forms.ts'
 
 /** More words of a text are not looked at. */
@@ -39,7 +41,7 @@ export interface Piece {
 /** What stands before a number that somebody copied, and where a municipality lies (FINDER-92, FINDER-93). */
 const wholeCnpj = typedCnpj()
 const labels = /\b(cnpj|cnae|ncm|nbs)\s*[:=]?\s*(?=\d)/gi
-const state = /(?<=\p{L}{3})\s*[/,(–-]\s*(?=RS\b)/giu
+const state = new RegExp(`(?<=\\p{L}{3})\\s*[/,(–-]\\s*(?=${homeState}\\b)`, 'giu')
 
 /** The words of a text, the signs of phones as what they stand for; `&` joins them as `e` does. */
 export function wordsOfText(text: string): string[] {
@@ -106,7 +108,7 @@ const lists = /^(e|and|y|ou|or|o|u)$/i
 const joiningCodes = ['LIGACAO', 'PERTO', 'EXCETO', 'SEM']
 const joins = ({ codes }: KnownSpan) => codes.some((code) => joiningCodes.includes(code))
 
-/** A term ends with a joiner only where it is written so: `made in RS`. */
+/** A term ends with a joiner only where it is written so: `made in SC`. */
 function withoutJoiners(spans: readonly KnownSpan[]): KnownSpan[] {
   const joiners = new Set(
     spans

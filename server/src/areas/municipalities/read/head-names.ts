@@ -1,5 +1,7 @@
 /** What links to the municipalities' pages show. */
+
 import type { InEachLanguage } from '@invest/contract/language'
+import { state, stateNames } from '@invest/contract/state'
 
 type General = Record<'title' | 'description', InEachLanguage>
 
@@ -12,22 +14,22 @@ export const listTexts: General & Record<'heading' | 'lead', InEachLanguage> = {
     es: 'Vea lo que cada municipio ofrece a quien quiere invertir.',
   },
   title: {
-    pt: 'Municípios do Rio Grande do Sul',
-    en: 'Municipalities of Rio Grande do Sul, Brazil',
-    es: 'Municipios de Rio Grande do Sul, Brasil',
+    pt: `Municípios ${stateNames.pt.ofState}`,
+    en: `Municipalities ${stateNames.en.ofState}, Brazil`,
+    es: `Municipios ${stateNames.es.ofState}, Brasil`,
   },
   description: {
-    pt: 'Investimentos, benefícios fiscais, distritos e indicadores dos 497 municípios gaúchos.',
-    en: 'Investments, tax incentives, districts and figures of the 497 municipalities of the state.',
-    es: 'Inversiones, beneficios fiscales, distritos e indicadores de los 497 municipios del estado.',
+    pt: `Investimentos, benefícios fiscais, distritos e indicadores dos ${state.facts.municipalities} ${stateNames.pt.stateMunicipalities}.`,
+    en: `Investments, tax incentives, districts and figures of the ${state.facts.municipalities} municipalities of the state.`,
+    es: `Inversiones, beneficios fiscales, distritos e indicadores de los ${state.facts.municipalities} municipios del estado.`,
   },
 }
 
 export const pageTexts: General = {
   title: { pt: 'Município', en: 'Municipality', es: 'Municipio' },
   description: {
-    pt: 'Investimentos, benefícios fiscais, distritos e indicadores de um município do Rio Grande do Sul.',
-    en: 'Investments, tax incentives, districts and figures of a municipality of Rio Grande do Sul, Brazil.',
-    es: 'Inversiones, beneficios fiscales, distritos e indicadores de un municipio de Rio Grande do Sul, Brasil.',
+    pt: `Investimentos, benefícios fiscais, distritos e indicadores de um município ${stateNames.pt.ofState}.`,
+    en: `Investments, tax incentives, districts and figures of a municipality ${stateNames.en.ofState}, Brazil.`,
+    es: `Inversiones, beneficios fiscales, distritos e indicadores de un municipio ${stateNames.es.ofState}, Brasil.`,
   },
 }

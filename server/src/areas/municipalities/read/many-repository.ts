@@ -22,7 +22,7 @@ interface AroundRow {
   distritos: { nome: string; nomeTraduzido: string | null; lotesDisponiveis: number }[]
 }
 
-/** The region of each, its incentives, and the districts of PROEDI in it. */
+/** The region of each, its incentives, and the districts of the programme in it. */
 export async function aroundOf(
   db: Queries,
   codes: readonly string[],

@@ -1,4 +1,5 @@
 /** Ports and airports as a set of data. */
+import { state } from '@invest/contract/state'
 import { sql } from 'kysely'
 import {
   type Column,
@@ -39,7 +40,7 @@ const columns = [
   },
   {
     name: 'nome',
-    example: 'Porto do Rio Grande',
+    example: state.examples.place,
     rule: { pt: 'Até 200 caracteres.', en: 'Up to 200 characters.', es: 'Hasta 200 caracteres.' },
   },
   {

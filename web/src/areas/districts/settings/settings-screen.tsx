@@ -1,4 +1,4 @@
-/** PROEDI's texts and contact, for editors of lots or of preferences. Each save asks first (DISTRICT-51). */
+/** The programme's texts and contact, for editors of lots or of preferences. Each save asks first (DISTRICT-51). */
 import { districts } from '@invest/contract/districts'
 import { type Language, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'

@@ -1,5 +1,7 @@
 /** What the comparison says about each company, a row each. */
+
 import type { Company } from '@invest/contract/companies'
+import { sealName } from '@invest/contract/state'
 import { Anchor } from '@mantine/core'
 import { Fragment } from 'react'
 import { formatMoney } from '../../../lib/i18n/format.ts'
@@ -54,7 +56,7 @@ export function useComparedRows(): readonly ComparedRow<Company>[] {
     },
     {
       id: 'seal',
-      name: 'Made in RS',
+      name: sealName,
       value: ({ habilitadoMadeInRs }) => habilitadoMadeInRs,
       cell: ({ habilitadoMadeInRs }) => (habilitadoMadeInRs ? <SealLabel /> : t('compare.no')),
     },

@@ -1,5 +1,7 @@
 /** A company in few words, for a row of the list and for the card of its marker. */
+
 import type { MapCompany, MarkerCard } from '@invest/contract/map'
+import { sealName } from '@invest/contract/state'
 import { IconRosetteDiscountCheckFilled, IconTrendingUp } from '@tabler/icons-react'
 import { formatShortMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -34,7 +36,7 @@ export function CompanySummary({ company, card, large = false }: CompanySummaryP
           {seal && (
             <span className={classes.seal}>
               <IconRosetteDiscountCheckFilled size={15} aria-hidden />
-              Made in RS
+              {sealName}
             </span>
           )}
           {seeks && (

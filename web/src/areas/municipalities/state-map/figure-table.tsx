@@ -104,7 +104,7 @@ interface RowProps {
   onLit: (code: string | undefined) => void
 }
 
-/** Of 497 rows only the one that was lit and the one that is now are drawn again. */
+/** Of hundreds of rows only the one that was lit and the one that is now are drawn again. */
 const Row = memo(function Row({ row: { code, name, written, origin, rank }, isLit, onLit }: RowProps) {
   const light = () => onLit(code)
   return (

@@ -1,5 +1,7 @@
 /** Draws the frame of the public pages, and the card with a verdict. */
+
 import { languages, languageTags } from '@invest/contract/language'
+import { portalName, portalParts } from '@invest/contract/state'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { el, type Sign, sign } from './dom.ts'
 import type { Verdict } from './judge-seal.ts'
@@ -17,7 +19,7 @@ export function drawFrame(
   choose: (locale: Locale) => void,
 ): HTMLElement {
   document.documentElement.lang = languageTags[locale]
-  document.title = `${title} · Invest RS`
+  document.title = `${title} · ${portalName}`
   const select = el('select', { 'aria-label': texts.language })
   for (const one of languages) {
     const option = el('option', { value: one, lang: languageTags[one] }, names[one])
@@ -42,7 +44,7 @@ export function drawFrame(
     'a',
     { href: `${import.meta.env.BASE_URL}${locale}/dashboard`, class: 'brand' },
     mark,
-    el('span', {}, 'Invest ', el('b', {}, 'RS')),
+    el('span', {}, portalParts[0], el('b', {}, portalParts[1])),
   )
   const column = el('main', { class: 'column' })
   const choosing = document.activeElement?.tagName === 'SELECT'

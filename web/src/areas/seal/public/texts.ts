@@ -1,9 +1,10 @@
 /** The texts of the public seal page, most of which the verifier shares. Portuguese defines the keys. */
+import { sealName } from '@invest/contract/state'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 
 const pt = {
   language: 'Idioma',
-  title: 'Selo Made in RS',
+  title: `Selo ${sealName}`,
   loading: 'Conferindo o selo…',
   valid: 'Selo válido',
   validText: 'A empresa e o código foram conferidos agora.',
@@ -18,11 +19,11 @@ const pt = {
   incompatible: 'Na Junta Comercial, a empresa não tem atividade compatível com o selo.',
   revoked: 'Selo desabilitado',
   revokedText: 'A empresa desabilitou este selo. O código não vale mais, mesmo que ela tenha outro selo.',
-  revokedNoCode: 'A empresa desabilitou seu selo Made in RS.',
+  revokedNoCode: `A empresa desabilitou seu selo ${sealName}.`,
   unknown: 'Empresa não encontrada',
   unknownText: 'Não há empresa com este CNPJ no portal. Confira o número.',
   'not-enabled': 'Selo não habilitado',
-  'not-enabledText': 'Esta empresa não tem o selo Made in RS.',
+  'not-enabledText': `Esta empresa não tem o selo ${sealName}.`,
   'not-ours': 'Este código não é de um selo nosso',
   'not-oursText':
     'A assinatura do código não confere, ou ele é de outra empresa. O produto pode ter um selo falsificado.',
@@ -67,7 +68,7 @@ export type SealTexts = typeof pt
 
 const en: SealTexts = {
   language: 'Language',
-  title: 'Made in RS seal',
+  title: `${sealName} seal`,
   loading: 'Checking the seal…',
   valid: 'Valid seal',
   validText: 'The company and the code have just been checked.',
@@ -84,11 +85,11 @@ const en: SealTexts = {
   revoked: 'Seal disabled',
   revokedText:
     'The company has disabled this seal. The code is no longer valid, even if the company has another seal.',
-  revokedNoCode: 'The company has disabled its Made in RS seal.',
+  revokedNoCode: `The company has disabled its ${sealName} seal.`,
   unknown: 'Company not found',
   unknownText: 'There is no company with this CNPJ on the portal. Check the number.',
   'not-enabled': 'Seal not enabled',
-  'not-enabledText': 'This company does not have the Made in RS seal.',
+  'not-enabledText': `This company does not have the ${sealName} seal.`,
   'not-ours': 'This code does not come from one of our seals',
   'not-oursText':
     'The signature of the code does not match, or the code belongs to another company. The product may carry a counterfeit seal.',
@@ -132,7 +133,7 @@ const en: SealTexts = {
 
 const es: SealTexts = {
   language: 'Idioma',
-  title: 'Sello Made in RS',
+  title: `Sello ${sealName}`,
   loading: 'Verificando el sello…',
   valid: 'Sello válido',
   validText: 'La empresa y el código se acaban de verificar.',
@@ -148,11 +149,11 @@ const es: SealTexts = {
   revoked: 'Sello deshabilitado',
   revokedText:
     'La empresa deshabilitó este sello. El código ya no es válido, aunque la empresa tenga otro sello.',
-  revokedNoCode: 'La empresa deshabilitó su sello Made in RS.',
+  revokedNoCode: `La empresa deshabilitó su sello ${sealName}.`,
   unknown: 'Empresa no encontrada',
   unknownText: 'No hay ninguna empresa con este CNPJ en el portal. Revise el número.',
   'not-enabled': 'Sello no habilitado',
-  'not-enabledText': 'Esta empresa no tiene el sello Made in RS.',
+  'not-enabledText': `Esta empresa no tiene el sello ${sealName}.`,
   'not-ours': 'Este código no es de un sello nuestro',
   'not-oursText':
     'La firma del código no coincide, o el código es de otra empresa. El producto puede llevar un sello falsificado.',

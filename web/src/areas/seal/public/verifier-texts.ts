@@ -1,11 +1,11 @@
 /** The texts that the verifier has beside those of the seal page, which loads without them. Portuguese defines the keys. */
+import { sealName } from '@invest/contract/state'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { type SealTexts, sealTextsIn } from './texts.ts'
 
 const pt = {
   verifier: 'Verificador de selos',
-  verifierLead:
-    'Confere selos Made in RS também sem internet. Leia o código do selo com a câmera ou cole o endereço dele.',
+  verifierLead: `Confere selos ${sealName} também sem internet. Leia o código do selo com a câmera ou cole o endereço dele.`,
   ready: 'Pronto para usar sem internet.',
   list: 'Lista de selos de {date} ({age}).',
   listOld:
@@ -21,8 +21,7 @@ export type VerifierTexts = SealTexts & Own
 
 const en: Own = {
   verifier: 'Seal verifier',
-  verifierLead:
-    'Checks Made in RS seals, even offline. Scan the code on the seal with the camera, or paste its address.',
+  verifierLead: `Checks ${sealName} seals, even offline. Scan the code on the seal with the camera, or paste its address.`,
   ready: 'Ready to use offline.',
   list: 'List of seals from {date} ({age}).',
   listOld:
@@ -36,8 +35,7 @@ const en: Own = {
 
 const es: Own = {
   verifier: 'Verificador de sellos',
-  verifierLead:
-    'Verifica sellos Made in RS también sin conexión. Lea el código del sello con la cámara o pegue su dirección.',
+  verifierLead: `Verifica sellos ${sealName} también sin conexión. Lea el código del sello con la cámara o pegue su dirección.`,
   ready: 'Listo para usar sin conexión.',
   list: 'Lista de sellos del {date} ({age}).',
   listOld:
