@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@invest/contract/language'
+import { state } from '@invest/contract/state'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -15,7 +16,13 @@ const forms = /_(zero|one|two|few|many|other)$/
 
 const keysOf = (messages: Record<string, string>) =>
   [...new Set(Object.keys(messages).map((key) => key.replace(forms, '')))].sort()
-const blanksOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+/** A sentence takes the state's name in the form that its language needs there. */
+const formsOfState = new Set(Object.keys(state.names.pt))
+const blanksOf = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map((match) => match[1] ?? '')
+    .map((name) => (formsOfState.has(name) ? 'state' : name))
+    .sort()
 
 test('both sides have folders with messages', () => {
   expect(folders.filter((folder) => folder.startsWith('web/')).length).toBeGreaterThan(20)

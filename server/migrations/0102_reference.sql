@@ -48,7 +48,7 @@ CREATE INDEX municipio_nome_unido ON municipio (public.joined_name(chave_nome));
 
 CREATE TABLE lugar (
   tipo_local text NOT NULL CHECK (tipo_local IN ('AEROPORTO', 'PORTO', 'DISTRITO_INDUSTRIAL')),
-  sigla text NOT NULL,                  -- of a district its abbreviation in PROEDI
+  sigla text NOT NULL,                  -- of a district its abbreviation in the programme of lots
   nome text NOT NULL,
   cod_municipio_rfb text NOT NULL REFERENCES municipio,
   latitude double precision NOT NULL,

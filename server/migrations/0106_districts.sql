@@ -72,7 +72,7 @@ CREATE TABLE setor_lote (
   descricao_nome_setor text NOT NULL CHECK (length(descricao_nome_setor) BETWEEN 1 AND 200),
   -- Two names that differ only in case or accents would be one name to whoever reads them.
   chave_nome text COLLATE "C" NOT NULL GENERATED ALWAYS AS (public.search_key(descricao_nome_setor)) STORED UNIQUE,
-  -- What PROEDI's data are called in English and Spanish (area: districts). The Portuguese stays where it was, and is what
+  -- What the programme's data are called in English and Spanish (area: districts). The Portuguese stays where it was, and is what
   -- answers carry, marked, where a language has no text.
   descricao_nome_setor_en text CHECK (length(descricao_nome_setor_en) BETWEEN 1 AND 200),
   descricao_nome_setor_es text CHECK (length(descricao_nome_setor_es) BETWEEN 1 AND 200),

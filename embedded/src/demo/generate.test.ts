@@ -32,7 +32,7 @@ beforeAll(async () => {
 const codesOf = async (file: string, column: string) => {
   const table = referenceTables.find((t) => t.file === file)
   if (!table) throw new Error(file)
-  return new Set(parseTsv(await readTable(table)).map((row) => row[column]))
+  return new Set(parseTsv((await readTable(table)) ?? '').map((row) => row[column]))
 }
 
 describe('the demo world', () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { loadCatalogueTitles } from './catalogue-titles.sql.ts'
 import { loadTable } from './load-table.sql.ts'
 import { readTable, referenceTables } from './reference-tables.ts'
+import { rememberState } from './remember-state.sql.ts'
 
 export interface LoadOptions {
   /** Called for each table that changed, with the file's name and its number of rows. */
@@ -23,8 +24,10 @@ const loaderVersion = '1'
  * that a file no longer has are marked or left, because companies may refer to them.
  */
 export async function loadReferenceData(db: Database, options: LoadOptions = {}): Promise<void> {
+  await rememberState(db)
   for (const table of referenceTables) {
     const text = await readTable(table, options.folder)
+    if (text === undefined) continue
     const versao = createHash('sha256').update(loaderVersion).update(text).digest('hex')
     const rows = await db.transaction().execute((tx) => loadTable(tx, table, text, versao))
     if (rows !== null) options.onStep?.(table.file, rows)

@@ -5,14 +5,14 @@ import { parseTsv } from './tsv.ts'
 const read = async (file: string) => {
   const table = referenceTables.find((t) => t.file === file)
   if (!table) throw new Error(file)
-  return parseTsv(await readTable(table))
+  return parseTsv((await readTable(table)) ?? '')
 }
 
 describe('the files of reference-data', () => {
   test.each(referenceTables.map((t) => [t.file, t] as const))(
     '%s has its columns and unique keys',
     async (_file, table) => {
-      const arrays = columnArrays(table, await readTable(table))
+      const arrays = columnArrays(table, (await readTable(table)) ?? '')
       const rows = arrays[table.key.at(-1) as string]?.length ?? 0
       const keys = new Set(
         Array.from({ length: rows }, (_, i) => table.key.map((k) => arrays[k]?.[i]).join('|')),

@@ -1,4 +1,5 @@
 /** Which file of reference-data/ and of the state's folder fills which table, and what happens to rows that the file no longer has. */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataSetName } from '@invest/contract/administration/data-set-state'
@@ -20,6 +21,8 @@ export interface ReferenceTable {
   json?: boolean
   /** What a state begins with: people keep it from then on, so that the file counts only when a database is made. */
   once?: boolean
+  /** Not every state has it. */
+  optional?: boolean
   table: string
   /** Columns taken from the file, with the types to cast them to. */
   columns: Record<string, string>
@@ -177,6 +180,7 @@ export const referenceTables: ReferenceTable[] = [
   {
     file: 'distritos',
     state: 'districts',
+    optional: true,
     once: true,
     table: 'distrito_industrial',
     columns: { sigla: 'text', nome: 'text', nome_en: 'text', nome_es: 'text' },
@@ -202,6 +206,7 @@ export const referenceTables: ReferenceTable[] = [
   {
     file: 'regioes',
     state: '.',
+    optional: true,
     table: 'item_lista',
     fixed: { tipo: 'regiaoAdministrativa' },
     columns: { id: 'text', descricao: 'text', ordem: 'integer' },
@@ -215,12 +220,18 @@ const nameOf = ({ file, json }: ReferenceTable) => `${file}.${json ? 'json' : 't
 const rowsOf = (table: ReferenceTable, text: string): Record<string, unknown>[] =>
   table.json ? JSON.parse(text) : parseTsv(text)
 
-/** Reads the file's text, for its hash. A test gives one folder that stands for both. */
-export const readTable = (table: ReferenceTable, folder?: string): Promise<string> =>
-  readFile(
-    join(folder ?? (table.state ? stateFolder : referenceDataFolder), table.state ?? '.', nameOf(table)),
-    'utf8',
+/**
+ * Reads the file's text, for its hash; undefined where a state need not have the file and has none. A test gives one folder that
+ * stands for both.
+ */
+export async function readTable(table: ReferenceTable, folder?: string): Promise<string | undefined> {
+  const file = join(
+    folder ?? (table.state ? stateFolder : referenceDataFolder),
+    table.state ?? '.',
+    nameOf(table),
   )
+  return table.optional && !existsSync(file) ? undefined : readFile(file, 'utf8')
+}
 
 /** One array of values per column, with NULL for empty ones, for `unnest`. */
 export function columnArrays(table: ReferenceTable, text: string): Record<string, (string | null)[]> {
