@@ -28,6 +28,7 @@ import { projectsArea } from './projects/projects.ts'
 import { referenceArea } from './reference.ts'
 import { savedSearchesArea } from './saved-searches.ts'
 import { sealArea } from './seal.ts'
+import { hasLots, lotsArea } from './state.ts'
 import { statisticsArea } from './statistics.ts'
 
 export const contractAreas = {
@@ -74,6 +75,8 @@ export type FieldProblemKey =
 const areas: ContractArea[] = Object.values(contractAreas)
 
 export const endpoints: Endpoint[] = areas.flatMap((area) => Object.values(area.calls))
+/** Those that the state's portal has something to answer to. */
+export const shownEndpoints = endpoints.filter(({ area }) => hasLots || area !== lotsArea)
 
 /** Every refusal of the API by its stable name. */
 export const errorCatalogue = Object.assign(

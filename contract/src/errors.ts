@@ -16,6 +16,7 @@ export const commonRefusals = {
   estrangeiro: { status: 403, tipoAlerta: 'ATENCAO' },
   'endereco-nao-confirmado': { status: 403, tipoAlerta: 'ATENCAO' },
   'nao-encontrado': { status: 404, tipoAlerta: 'ATENCAO' },
+  'sem-programa-de-lotes': { status: 404, tipoAlerta: 'ATENCAO' },
   'metodo-nao-aceito': { status: 405, tipoAlerta: 'ATENCAO' },
   'chamada-em-andamento': { status: 409, tipoAlerta: 'ATENCAO' },
   'versao-desatualizada': { status: 409, tipoAlerta: 'ATENCAO' },

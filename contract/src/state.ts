@@ -20,6 +20,9 @@ export const sealFileName = `Stamp-${sealName.toUpperCase().replaceAll(/\s+/g, '
 export const lotsName = state.lots?.name
 /** What the picker calls each district, by its abbreviation (DISTRICT-50). */
 export const districtNames = state.lots?.districts ?? {}
+/** Whether municipalities have the score `pontuacaoIntegrar`, and who gives it where the figures name nobody. */
+export const hasScore = state.indices.integrar !== undefined
+export const scoreSource = state.indices.integrar?.source ?? ''
 /** What its calls are called by in the list of all calls. */
 export const lotsArea = lotsName ?? 'lotes'
 export const hasLots = state.lots !== null

@@ -1,7 +1,7 @@
 /** The composition root: builds the server from its dependencies and the list of areas, without listening. */
 
 import compress from '@fastify/compress'
-import { endpoints } from '@invest/contract/api'
+import { shownEndpoints } from '@invest/contract/api'
 import { apiPrefix } from '@invest/contract/endpoint'
 import { limits as constants } from '@invest/contract/limits'
 import { reference } from '@invest/contract/reference'
@@ -221,7 +221,7 @@ export async function buildApp({
         if (!deps.isReady() && request.routeOptions.url !== alivePath)
           throw new Refusal('indisponivel', { retryAfter: 2 })
       })
-      await apiDocs(api, () => openApiDocument(endpoints, config.publicUrl, oidc.issuer))
+      await apiDocs(api, () => openApiDocument(shownEndpoints, config.publicUrl, oidc.issuer))
       const routes = apiRoutes(deps)
       bindRoutes(api, routes, gate)
       refuseOtherMethods(api, routes)

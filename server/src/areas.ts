@@ -1,4 +1,5 @@
 /** The list of areas; only this file knows them all. The order matters to routes alone: `/empresas/:chave` of the companies takes what the others leave. */
+import { hasLots } from '@invest/contract/state'
 import type { Area } from './area.ts'
 import { accessArea } from './areas/access/area.ts'
 import { accountsArea } from './areas/accounts/area.ts'
@@ -37,6 +38,7 @@ import { dataSets } from './data-sets.ts'
 import type { Database } from './db/database.ts'
 import { sharedSecret } from './db/secret.ts'
 import { ownWritesSecret } from './http/own-writes.ts'
+import { Refusal } from './http/refusal.ts'
 
 export { missingAmongNewest } from './areas/files/index.ts'
 export { createKeyedCalls } from './areas/idempotency/index.ts'
@@ -44,7 +46,18 @@ export { identifyCaller } from './areas/identity/index.ts'
 export { createMemoryCounts } from './areas/insights/index.ts'
 export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
 
-const savedKinds: readonly SavedKind<unknown>[] = [savedCompanies, savedLots]
+const savedKinds: readonly SavedKind<unknown>[] = hasLots ? [savedCompanies, savedLots] : [savedCompanies]
+
+/** A state without a programme of lots has no districts: each call says so. */
+const withoutLots = ({ routes }: Area): Area => ({
+  routes: (deps) =>
+    routes?.(deps).map((route) => ({
+      ...route,
+      handle: () => {
+        throw new Refusal('sem-programa-de-lotes')
+      },
+    })) ?? [],
+})
 
 export const areas: readonly Area[] = [
   referenceArea,
@@ -59,7 +72,7 @@ export const areas: readonly Area[] = [
   financingArea,
   finderArea,
   mapArea,
-  districtsArea,
+  hasLots ? districtsArea : withoutLots(districtsArea),
   enquiriesArea,
   projectsArea,
   insightsArea,

@@ -1,4 +1,5 @@
 /** The list of data sets, for the area that keeps them and for the command; a command need not load what answers calls. */
+import { hasLots } from '@invest/contract/state'
 import type { AnySet } from './areas/data-sets/index.ts'
 import { lotsDataSet, priceRuleDataSet, pricesDataSet } from './areas/districts/index.ts'
 import { eligibleDataSet } from './areas/financing/index.ts'
@@ -19,9 +20,7 @@ import { sealActivitiesDataSet } from './areas/seal/index.ts'
 /** What people and commands bring by files and folders. */
 export const dataSets: readonly AnySet[] = [
   eligibleDataSet,
-  lotsDataSet,
-  pricesDataSet,
-  priceRuleDataSet,
+  ...(hasLots ? [lotsDataSet, pricesDataSet, priceRuleDataSet] : []),
   figuresDataSet,
   ratesDataSet,
   sealActivitiesDataSet,

@@ -39,7 +39,8 @@ export const stateDefinition = z.strictObject({
   }, 'no time zone of this name is known'),
   capital: z.string().regex(/^\d{4}$/),
   defaultPoint: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
-  indices: z.strictObject({ integrar: z.boolean() }),
+  /** Scores that a department of the state gives its municipalities; `source` names it where the figures do not. */
+  indices: z.strictObject({ integrar: z.optional(z.strictObject({ source: name })) }),
   examples: z.strictObject({ municipality: name, place: name }),
 })
 export type StateDefinition = z.infer<typeof stateDefinition>

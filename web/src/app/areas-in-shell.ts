@@ -1,4 +1,5 @@
 /** What each area gives to the shell: menu entries, tiles, search hits, and what a change makes stale. Loaded with the shell. */
+import { hasLots } from '@invest/contract/state'
 import { administrationInShell } from '../areas/administration/in-shell.ts'
 import { companiesInShell } from '../areas/companies/in-shell.ts'
 import { dashboardInShell } from '../areas/dashboard/in-shell.ts'
@@ -23,7 +24,7 @@ export const areasInShell: readonly AreaInShell[] = [
   sealInShell,
   finderInShell,
   financingInShell,
-  districtsInShell,
+  ...(hasLots ? [districtsInShell] : []),
   municipalitiesInShell,
   projectsInShell,
   insightsInShell,

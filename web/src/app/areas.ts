@@ -1,4 +1,5 @@
 /** The only list of the portal's areas. Routes, menu, search and dashboard go over it. */
+import { hasLots } from '@invest/contract/state'
 import { accountsArea } from '../areas/accounts/area.ts'
 import { administrationArea } from '../areas/administration/area.ts'
 import { companiesArea } from '../areas/companies/area.ts'
@@ -25,7 +26,7 @@ export const areas: readonly WebArea[] = [
   sealArea,
   finderArea,
   financingArea,
-  districtsArea,
+  ...(hasLots ? [districtsArea] : []),
   municipalitiesArea,
   projectsArea,
   insightsArea,

@@ -1,7 +1,7 @@
 /** What chats and search engines learn of the pages that receive everybody (HOME-4). */
 import { type InEachLanguage, type Language, languages } from '@invest/contract/language'
 import { pathFromRoot, type ScreenAddress, screens } from '@invest/contract/screens'
-import { portalName, stateNames } from '@invest/contract/state'
+import { portalName } from '@invest/contract/state'
 import type { Config } from '../../config.ts'
 import type { ScreenHead } from '../../http/web/screen-head.ts'
 import { texts } from './texts.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 type Page = 'home' | 'privacy' | 'accessibility'
 
 const inEach = (key: `head.${Page}.${'title' | 'description'}`): InEachLanguage => {
-  const said = (language: Language) => texts.in(language)(key, stateNames[language])
+  const said = (language: Language) => texts.in(language)(key)
   return { pt: said('pt'), en: said('en'), es: said('es') }
 }
 

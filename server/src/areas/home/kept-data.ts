@@ -5,7 +5,6 @@
 import type { KeptData } from '@invest/contract/home'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import { stateNames } from '@invest/contract/state'
 import type { Config } from '../../config.ts'
 import type { Schema } from '../../db/schema/schema.ts'
 import { texts } from './texts.ts'
@@ -36,7 +35,6 @@ const kinds = Object.keys(keptData) as Kind[]
 export function keptDataIn(language: Language, config: Pick<Config, 'mailDays' | 'enquiries'>): KeptData[] {
   const say = texts.in(language)
   const values = {
-    ...stateNames[language],
     mailDays: config.mailDays,
     months: config.enquiries.keptMonths,
     invitationDays: limits.invitationKeptDays,

@@ -1,7 +1,6 @@
 /** Who answers, and in which time: what is promised, and how often it was kept (ENQUIRY-26). */
 import { numberCalls } from '@invest/contract/enquiries/numbers'
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state'
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -26,7 +25,7 @@ export function Answers() {
       <IconMessages size={36} stroke={1.5} aria-hidden />
       <h2 id="respostas">{t('answers.title')}</h2>
       <p>
-        {data && t('answers.text', { ...stateNames[locale], count: data.dias })}
+        {data && t('answers.text', { count: data.dias })}
         {data &&
           data.noPrazo !== null &&
           ` ${t('answers.kept', { percent: formatPercent(data.noPrazo / 100, locale) })}`}

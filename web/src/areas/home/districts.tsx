@@ -1,7 +1,6 @@
 import type { HomeDistrict } from '@invest/contract/home'
 import { languageTags } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state'
 import { formatNumber, formatWholeMoney } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
@@ -14,7 +13,7 @@ export function Districts({ of }: { of: readonly HomeDistrict[] }) {
   return (
     <section aria-labelledby="distritos">
       <h2 id="distritos">{t('districts.title')}</h2>
-      <p className={classes.about}>{t('districts.lead', stateNames[locale])}</p>
+      <p className={classes.about}>{t('districts.lead')}</p>
       <ul className={classes.districts}>
         {of.map(({ sigla, nome, idioma, municipio, lotesDisponiveis, areaDe, precoDe, demonstracao }) => (
           <li key={sigla}>

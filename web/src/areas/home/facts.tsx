@@ -1,5 +1,5 @@
 import type { HomeOverview } from '@invest/contract/home'
-import { stateNames } from '@invest/contract/state'
+import { hasLots } from '@invest/contract/state'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './home.module.css'
@@ -16,14 +16,14 @@ export function Facts({ overview, failed }: { overview: HomeOverview | undefined
     [empresas, 'facts.companies'],
     [buscandoInvestimento, 'facts.seeking'],
     [comSelo, 'facts.seal'],
-    [lots, 'facts.lots'],
+    ...(hasLots ? ([[lots, 'facts.lots']] as const) : []),
   ] as const
   return (
     <ul className={classes.facts} aria-label={t('facts')} aria-busy={!overview}>
       {facts.map(([count, name]) => (
         <li key={name}>
           <strong className="figures">{overview ? formatNumber(count, locale) : '…'}</strong>
-          {t(name, { ...stateNames[locale], count })}
+          {t(name, { count })}
         </li>
       ))}
     </ul>

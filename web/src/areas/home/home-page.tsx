@@ -24,11 +24,10 @@ const key = keyFamily('inicio')
 export function HomePage() {
   const { t } = useTexts()
   const locale = useLocale()
-  const names = stateNames[locale]
-  const { state, inState } = names
+  const { state, inState } = stateNames[locale]
   /** The state's name is not parted. */
   const title = t('hero.title', { inState: inState.replace(state, state.replaceAll(' ', '\u00a0')) })
-  const heading = useScreenTitle(t('hero.title', names))
+  const heading = useScreenTitle(t('hero.title'))
   const { urlPortalInicial } = runtimeConfig()
   const { data: overview, error } = useQuery({
     queryKey: key('somas', locale),
@@ -41,7 +40,7 @@ export function HomePage() {
           <div className={classes.words}>
             {urlPortalInicial && (
               <a className="action-link" href={urlPortalInicial}>
-                {t('state.portal', names)}
+                {t('state.portal')}
               </a>
             )}
             <h1 ref={heading} tabIndex={-1} className={classes.title}>

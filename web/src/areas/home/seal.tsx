@@ -1,5 +1,4 @@
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
@@ -8,12 +7,11 @@ import { useTexts } from './texts.ts'
 
 export function Seal() {
   const { t } = useTexts()
-  const names = stateNames[useLocale()]
   return (
     <section className={classes.panel} aria-labelledby="selo">
       <IconRosetteDiscountCheck size={36} stroke={1.5} aria-hidden />
-      <h2 id="selo">{t('seal.title', names)}</h2>
-      <p>{t('seal.text', names)}</p>
+      <h2 id="selo">{t('seal.title')}</h2>
+      <p>{t('seal.text')}</p>
       <p className={classes.links}>
         <a className="action-link" href={`${import.meta.env.BASE_URL}verificador.html`}>
           {t('seal.check')}

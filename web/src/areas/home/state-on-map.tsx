@@ -1,6 +1,5 @@
 /** The state's municipalities; each leads to its page. */
 import { screens } from '@invest/contract/screens'
-import { stateNames } from '@invest/contract/state'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { PointingMap } from '../../ui/maps/pointing-map.tsx'
@@ -10,11 +9,10 @@ import { useTexts } from './texts.ts'
 export function StateOnMap() {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const names = stateNames[useLocale()]
   return (
     <div className={classes.map}>
       <PointingMap
-        label={t('hero.map', names)}
+        label={t('hero.map')}
         keys={t('hero.mapKeys')}
         hint={t('hero.mapHint')}
         failed={t('hero.mapFailed')}

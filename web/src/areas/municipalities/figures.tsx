@@ -1,5 +1,7 @@
 /** Population, product, score and area of a municipality, each with its year and source, and the state's median beside it. */
+
 import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { hasScore, scoreSource } from '@invest/contract/state'
 import { formatMoney, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useFigureTexts } from './figure-texts.ts'
@@ -29,7 +31,6 @@ interface ShownFigure {
 }
 
 /** The score's source is fixed. */
-const scoreSource = 'SPGG/DEE'
 
 interface FiguresProps {
   figures: FigureFields
@@ -77,12 +78,16 @@ export function Figures({ figures, place }: FiguresProps) {
           },
         ]
       : []),
-    {
-      name: t('field.pontuacaoIntegrar'),
-      value: pontuacaoIntegrar === null ? null : score.format(pontuacaoIntegrar * 100),
-      year: figures.anoPontuacaoIntegrar,
-      source: figures.fontePontuacaoIntegrar ?? scoreSource,
-    },
+    ...(hasScore
+      ? [
+          {
+            name: t('field.pontuacaoIntegrar'),
+            value: pontuacaoIntegrar === null ? null : score.format(pontuacaoIntegrar * 100),
+            year: figures.anoPontuacaoIntegrar,
+            source: figures.fontePontuacaoIntegrar ?? scoreSource,
+          },
+        ]
+      : []),
   ]
   return (
     <dl className={classes.figures}>

@@ -1,7 +1,9 @@
 /** The figures that municipalities are compared and coloured by: their values, and the year and source of each. Pure. */
-import type { MunicipalityFigures, plainFigures } from '@invest/contract/municipalities/figures'
 
-export const figureNames = [
+import type { MunicipalityFigures, plainFigures } from '@invest/contract/municipalities/figures'
+import { hasScore, scoreSource } from '@invest/contract/state'
+
+const allNames = [
   'populacao',
   'densidade',
   'areaKm2',
@@ -16,7 +18,9 @@ export const figureNames = [
   'abertas',
   'fechadas',
 ] as const
-export type FigureName = (typeof figureNames)[number]
+export type FigureName = (typeof allNames)[number]
+export const isKept = (figure: FigureName): boolean => hasScore || figure !== 'pontuacaoIntegrar'
+export const figureNames = allNames.filter(isKept)
 
 export type Figured = Pick<MunicipalityFigures, keyof typeof plainFigures | 'areaKm2'>
 
@@ -51,7 +55,7 @@ const [people, product, score] = [
   (all: Figured): Origin => ({ source: all.fontePopulacao, year: all.anoPopulacao }),
   (all: Figured): Origin => ({ source: all.fontePib, year: all.anoPib }),
   (all: Figured): Origin => ({
-    source: all.fontePontuacaoIntegrar ?? 'SPGG/DEE',
+    source: all.fontePontuacaoIntegrar ?? scoreSource,
     year: all.anoPontuacaoIntegrar,
   }),
 ]

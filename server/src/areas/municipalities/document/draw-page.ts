@@ -1,7 +1,9 @@
 /** Draws what a municipality's public page says, for reading on paper and aloud (MUNICIPALITY-54). */
+
 import { type Language, languageTags } from '@invest/contract/language'
 import type { PopularActivity } from '@invest/contract/municipalities/figures'
 import type { MunicipalityPage } from '@invest/contract/municipalities/pages'
+import { hasScore, scoreSource } from '@invest/contract/state'
 import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
 import { closePaper, formatDay, type Paper } from '../../../paper/paper.ts'
 import { texts } from '../texts.ts'
@@ -14,9 +16,6 @@ interface Sheet {
   say: ReturnType<typeof texts.in>
   page: MunicipalityPage
 }
-
-/** The source of the scores where the import has named none, as on the screen. */
-const scoreSource = 'SPGG/DEE'
 
 export function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
   const say = texts.in(language)
@@ -109,12 +108,13 @@ function drawFigures({ paper, language, say, page }: Sheet): void {
     page.anoPopulacao,
   )
   figure(say('page.gdp'), pib === null ? null : moneyOf(language, pib), page.fontePib, page.anoPib)
-  figure(
-    say('page.score'),
-    pontuacaoIntegrar === null ? null : numberOf(language, pontuacaoIntegrar * 100, 2),
-    page.fontePontuacaoIntegrar ?? scoreSource,
-    page.anoPontuacaoIntegrar,
-  )
+  if (hasScore)
+    figure(
+      say('page.score'),
+      pontuacaoIntegrar === null ? null : numberOf(language, pontuacaoIntegrar * 100, 2),
+      page.fontePontuacaoIntegrar ?? scoreSource,
+      page.anoPontuacaoIntegrar,
+    )
 }
 
 function drawCompanies({ paper, language, say, page }: Sheet): void {

@@ -1,3 +1,4 @@
+import { hasScore } from '@invest/contract/state'
 import type { AreaDeps } from '../../../area.ts'
 import type { Figure } from '../../../observability/metrics.ts'
 import { today } from '../../../ports/clock.ts'
@@ -9,7 +10,13 @@ import { agedFigures } from './shelf-life.ts'
 export async function agedFigureCounts({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<Figure[]> {
   const day = today(clock)
   const aged = (await allFigures(db)).flatMap((row) => agedFigures(plainFigures(row), day))
-  return (['populacao', 'pib', 'pontuacaoIntegrar', 'empresas'] as const).map((figure) => ({
+  const figures = [
+    'populacao',
+    'pib',
+    ...(hasScore ? (['pontuacaoIntegrar'] as const) : []),
+    'empresas',
+  ] as const
+  return figures.map((figure) => ({
     name: 'municipalities_aged_figures',
     help: 'Municipalities whose figure is past its shelf life.',
     labels: { figure },

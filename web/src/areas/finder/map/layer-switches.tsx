@@ -1,4 +1,5 @@
 /** Which kinds stand on the map. The switches above it are its legend too; the filters have them as check boxes. */
+import { hasLots } from '@invest/contract/state'
 import { Checkbox, Stack, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Kind, kinds } from '../finder-address.ts'
@@ -18,6 +19,8 @@ const signs: Record<Kind, ReactNode> = {
   aeroportos: <PlaceSign type="AEROPORTO" />,
 }
 
+/** Those that the state has. */
+const shownKinds = kinds.filter((kind) => hasLots || kind !== 'distritos')
 const toggled = (hidden: readonly Kind[], kind: Kind): Kind[] =>
   kinds.filter((one) => hidden.includes(one) !== (one === kind))
 
@@ -26,7 +29,7 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.
     <div role="group" className={classes.switches} aria-label={t('kinds')}>
-      {kinds.map((kind) => {
+      {shownKinds.map((kind) => {
         const shown = !hidden.includes(kind)
         return (
           <UnstyledButton
@@ -52,7 +55,7 @@ export function LayerBoxes({ hidden, onChange }: LayerSwitchesProps) {
     <fieldset className={classes.boxes}>
       <legend>{t('kinds')}</legend>
       <Stack gap={10}>
-        {kinds.map((kind) => (
+        {shownKinds.map((kind) => (
           <Checkbox
             key={kind}
             label={t(`kind.${kind}`)}

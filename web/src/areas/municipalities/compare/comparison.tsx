@@ -4,7 +4,7 @@ import { screens } from '@invest/contract/screens'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { type ComparedRow, Comparison } from '../../../widgets/comparison/comparison.tsx'
 import { useFigureTexts } from '../figure-texts.ts'
-import { type FigureName, figureOf } from '../known-figures.ts'
+import { type FigureName, figureOf, isKept } from '../known-figures.ts'
 import { MunicipalityLogo } from '../municipality-logo.tsx'
 import { useTexts } from '../texts.ts'
 import { useSourceMarks, useSourceRow } from './column-sources.tsx'
@@ -16,7 +16,7 @@ const groups = {
   economy: ['pib', 'pibPorPessoa', 'pontuacaoIntegrar'],
   companies: ['empresas', 'empresasPorMil', 'industria', 'comercio', 'servico', 'abertas', 'fechadas'],
 } as const satisfies Record<string, readonly FigureName[]>
-const allFigures = Object.values(groups).flat()
+const allFigures = Object.values(groups).flat().filter(isKept)
 
 const popularOf = {
   industria: 'cnaesIndustria',

@@ -1,6 +1,8 @@
 /** What the list of municipalities is narrowed and sorted by. Each choice says how many municipalities it would leave. */
+
 import { limits } from '@invest/contract/limits'
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
+import { hasLots } from '@invest/contract/state'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
@@ -122,7 +124,9 @@ export function ListFilters({
         <SelectField
           label={t('list.order')}
           value={search.ordem}
-          options={orders.map((order) => ({ value: order, label: t(`list.order.${order}`) }))}
+          options={orders
+            .filter((order) => hasLots || order !== 'lotes')
+            .map((order) => ({ value: order, label: t(`list.order.${order}`) }))}
           onSelect={(order) => onChange({ ordem: order as Order, inversa: false })}
         />
         <button
@@ -139,7 +143,7 @@ export function ListFilters({
       {shown && (
         <fieldset className={classes.checks}>
           <legend className="unseen">{t('list.offer')}</legend>
-          {check('lotes', ({ lotesDisponiveis }) => lotesDisponiveis > 0)}
+          {hasLots && check('lotes', ({ lotesDisponiveis }) => lotesDisponiveis > 0)}
           {check('incentivos', ({ incentivos }) => incentivos > 0)}
         </fieldset>
       )}

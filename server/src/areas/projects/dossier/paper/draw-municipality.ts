@@ -1,5 +1,7 @@
 /** A municipality's page in a dossier (PROJECT-21). */
+
 import { languageTags } from '@invest/contract/language'
+import { hasScore, scoreSource } from '@invest/contract/state'
 import { heading, line, paragraph } from '../../../../paper/blocks.ts'
 import { formatDay } from '../../../../paper/paper.ts'
 import type { Entry } from '../order.ts'
@@ -88,12 +90,13 @@ function drawFigures({ paper, language, say }: Sheet, municipality: Municipality
     municipality.fontePib,
     municipality.anoPib,
   )
-  figure(
-    say('dossier.score'),
-    score === null ? null : numberOf(language, score * 100, 2),
-    municipality.fontePontuacaoIntegrar ?? 'SPGG/DEE',
-    municipality.anoPontuacaoIntegrar,
-  )
+  if (hasScore)
+    figure(
+      say('dossier.score'),
+      score === null ? null : numberOf(language, score * 100, 2),
+      municipality.fontePontuacaoIntegrar ?? scoreSource,
+      municipality.anoPontuacaoIntegrar,
+    )
   const day = municipality.dataEmpresas
   if (day === null) {
     line(paper, say('dossier.activeCompanies'), say('dossier.notKnown'))

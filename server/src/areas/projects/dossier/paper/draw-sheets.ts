@@ -1,5 +1,7 @@
 /** Writes a folder as a spreadsheet: a sheet for each kind, numbers as numbers and dates as dates; no cell is a formula (PROJECT-25). */
+
 import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { hasScore } from '@invest/contract/state'
 import {
   type CellValue,
   type Column,
@@ -204,7 +206,8 @@ const priceColumns = (say: Say): Column<LotUse>[] => [
   },
 ]
 
-const municipalityColumns = (say: Say): Column<Extract<Entry, { kind: 'MUNICIPIO' }>>[] => [
+type MunicipalityEntry = Extract<Entry, { kind: 'MUNICIPIO' }>
+const municipalityColumns = (say: Say): Column<MunicipalityEntry>[] => [
   ...first(say),
   { title: say('dossier.region'), width: 24, of: ({ municipality }) => municipality.regiao },
   { title: `${say('dossier.area')} (km²)`, form: 'whole', of: ({ municipality }) => municipality.areaKm2 },
@@ -220,7 +223,15 @@ const municipalityColumns = (say: Say): Column<Extract<Entry, { kind: 'MUNICIPIO
     of: ({ municipality }) => municipality.pib,
   },
   { title: `${say('dossier.gdp')}: ${say('dossier.year')}`, of: ({ municipality }) => municipality.anoPib },
-  { title: say('dossier.score'), form: 'share', of: ({ municipality }) => municipality.pontuacaoIntegrar },
+  ...(hasScore
+    ? [
+        {
+          title: say('dossier.score'),
+          form: 'share' as const,
+          of: ({ municipality }: MunicipalityEntry) => municipality.pontuacaoIntegrar,
+        },
+      ]
+    : []),
   {
     title: say('dossier.activeCompanies'),
     form: 'whole',
