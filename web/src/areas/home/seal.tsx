@@ -1,6 +1,5 @@
 import { screens } from '@invest/contract/screens'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import classes from './home.module.css'
 import { useTexts } from './texts.ts'

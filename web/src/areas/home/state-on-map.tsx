@@ -1,6 +1,5 @@
 /** The state's municipalities; each leads to its page. */
 import { screens } from '@invest/contract/screens'
-import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { PointingMap } from '../../ui/maps/pointing-map.tsx'
 import classes from './home.module.css'
