@@ -18,6 +18,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'embedded/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'states/**/*.test.ts',
             'lab/**/*.test.ts',
           ],
           exclude: ['**/*.http.test.ts', '**/*.db.test.ts', startTest],

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The folders of states are checked as an area is. */
+const states = 'states'
 const folders = ['server/src/areas', 'web/src/areas', 'web/src/widgets']
 
 /** Tests that go over all areas: lists, permissions, menus, messages. */
@@ -23,12 +25,12 @@ const testsOfAll = [
  */
 export function testsOfAreas(root, areas) {
   const known = areasOf(root)
-  const unknown = areas.filter((area) => !known.has(area))
+  const unknown = areas.filter((area) => !known.has(area) && area !== states)
   if (unknown.length > 0)
     throw new Error(`No area ${unknown.join(', ')}. There are: ${[...known].sort().join(', ')}`)
   if (areas.length === 0) return []
   const own = areas.flatMap((area) => [
-    `contract/src/${area}`,
+    area === states ? 'states/' : `contract/src/${area}`,
     ...folders.map((folder) => `${folder}/${area}/`),
   ])
   return [...own, ...testsOfAll]

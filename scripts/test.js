@@ -15,6 +15,7 @@ import { unexplainedAddresses } from './check-addresses.js'
 import { brokenImports } from './check-imports.js'
 import { brokenRefusals } from './check-refusals.js'
 import { brokenRules } from './check-rules.js'
+import { stateWords } from './check-state-words.js'
 import { brokenTables } from './check-tables.js'
 import { unusedTexts } from './check-texts.js'
 import { nodeSuffices } from './install-state.js'
@@ -66,6 +67,7 @@ async function checkOwnRules() {
   await checkLines('unused texts', unusedTexts)
   await checkLines('owners of tables', brokenTables)
   await checkLines('queries by an address', unexplainedAddresses)
+  await checkLines('words of one state', stateWords)
 }
 
 await check('lint', packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.')

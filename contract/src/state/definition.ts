@@ -41,6 +41,8 @@ export const stateDefinition = z.strictObject({
   defaultPoint: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   /** Scores that a department of the state gives its municipalities; `source` names it where the figures do not. */
   indices: z.strictObject({ integrar: z.optional(z.strictObject({ source: name })) }),
+  /** The state's totals as its statistics office publishes them; the table of municipalities has to come to the same. */
+  published: z.strictObject({ municipalities: z.int(), people: z.int(), gdp: z.int() }),
   examples: z.strictObject({ municipality: name, place: name }),
 })
 export type StateDefinition = z.infer<typeof stateDefinition>

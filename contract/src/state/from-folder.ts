@@ -41,4 +41,15 @@ export function readState(folder: string): State {
 
 /** Where the facts of the portal's state lie. */
 export const stateFolder: string = folderOf(process.env.STATE || 'rs')
-export const state: State = readState(stateFolder)
+export const state: State = stateOrEnd()
+
+/** A setting that names no state ends the process with one line, before anything else is read. */
+function stateOrEnd(): State {
+  try {
+    return readState(stateFolder)
+  } catch (error) {
+    if (!(error instanceof StateFault)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,7 +1,9 @@
+import { stateFolder, statesFolder } from '@invest/contract/state/from-folder'
 import type { Config } from '../../../server/src/config.ts'
 import { createDatabase } from '../../../server/src/db/database.ts'
 import { sharesOf } from '../../../server/src/db/shares.ts'
 import { startServer } from '../../../server/src/main.ts'
+import { stateFaults } from '../../../server/src/state/state-faults.ts'
 import { loadDemoDataApart } from '../demo/loading/load-apart.ts'
 import { createIdentityAccounts } from '../identity/identity-accounts.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
@@ -31,6 +33,9 @@ export async function startPortal(options: {
   const began = performance.now()
   const parts = embeddedParts(options.config)
   refuseDemoParts(options.config, parts)
+  // The release's own folders have been checked by its tests.
+  const faults = stateFolder.startsWith(statesFolder) ? [] : stateFaults(stateFolder)
+  if (faults.length > 0) throw new Error(`STATE: ${stateFolder} has faults:\n${faults.join('\n')}`)
 
   const database = databaseToStart(options.config)
   const { dataDir, port, publicUrl } = options.config
