@@ -93,6 +93,22 @@ const vitest = await runNode([
 counts.add(vitestCounts(vitestReport, vitest))
 
 if (!fast) {
+  title('the portal of a second state')
+  const report = join(reports, 'second-state.json')
+  const code = await runNode(
+    [
+      packageProgram('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { STATE: 'sc' } },
+  )
+  counts.add(vitestCounts(report, code))
+}
+
+if (!fast) {
   title('journeys')
   if (existsSync(join(root, 'playwright.config.ts'))) counts.add(await runJourneys(reports, others))
   else console.log('There is no playwright.config.ts.')

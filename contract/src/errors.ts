@@ -7,6 +7,7 @@
  */
 import * as z from 'zod/mini'
 import type { RefusalKind } from './area.ts'
+import { hasLots } from './state.ts'
 
 export const commonRefusals = {
   'requisicao-invalida': { status: 400, tipoAlerta: 'ATENCAO' },
@@ -36,6 +37,7 @@ export const commonRefusals = {
 
 /** Refusals that any call may give; an entry of the contract lists only its additional ones. */
 export const commonErrors = [
+  ...(hasLots ? [] : (['sem-programa-de-lotes'] as const)),
   'requisicao-invalida',
   'dados-invalidos',
   'ja-existe',

@@ -62,7 +62,12 @@ export const outlineBox = {
 export const stateFile = (name: 'outline.svg' | 'boundaries.topo.json' | 'ground.topo.json') =>
   `/invest-web/state/${state.version}/${name}`
 
-const anywhere = { portal: portalName, seal: sealName, lots: lotsName ?? '' }
+const anywhere = {
+  portal: portalName,
+  seal: sealName,
+  lots: lotsName ?? '',
+  exampleMunicipality: state.examples.municipality,
+}
 /** Names that texts take as values: those that are the same in each language, and the state's in its forms. */
 export const stateNames = {
   pt: { ...anywhere, ...state.names.pt },

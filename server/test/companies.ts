@@ -1,5 +1,6 @@
 /** Rows that tests begin with. */
 import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
+import { homeState } from '@invest/contract/state'
 import type { Database } from '../src/db/database.ts'
 import type { RegistryStatus } from '../src/db/schema/schema.ts'
 
@@ -19,6 +20,7 @@ export interface RegistryRow {
   ehMatriz?: boolean | null
   socios?: (string | null)[]
   siglaUf?: string
+  municipio?: { codigo: string; nome: string }
   cnaePrincipal?: string
 }
 
@@ -45,9 +47,9 @@ export async function addToRegistry(db: Database, row: RegistryRow = {}): Promis
       complemento: null,
       bairro: 'Centro',
       cep: '90119900',
-      codMunicipioRfb: '8801',
-      nomeMunicipio: 'Porto Alegre',
-      siglaUf: row.siglaUf ?? 'RS',
+      codMunicipioRfb: row.municipio?.codigo ?? '8801',
+      nomeMunicipio: row.municipio?.nome ?? 'Porto Alegre',
+      siglaUf: row.siglaUf ?? homeState,
     })
     .execute()
   const partners = (row.socios ?? []).map((cpf, ordem) => ({
