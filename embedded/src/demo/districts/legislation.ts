@@ -1,4 +1,4 @@
-/** The legislation of the demonstration: small PDFs, the same at every run, each of which says what it is (DISTRICT-43). */
+/** The legislation of the demonstration: small PDFs, the same at every run, each of which says what it is (DISTRICT-42). */
 import { createHash } from 'node:crypto'
 import { gray, ink, teal } from '@invest/contract/look/palette'
 import { drawPdf, drawRule, lineTo, writeTitle } from '../drawing/pdf.ts'
