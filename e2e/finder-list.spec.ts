@@ -187,7 +187,7 @@ test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) 
   await expect(page.getByRole('link', { name: 'A-01' }).first()).toBeInViewport()
 })
 
-test('no button beside the results has its words cut (FINDER-50)', async ({ page }) => {
+test('no button beside the results has its words cut (FINDER-49)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [language, name] of [
     ['pt', 'Buscar de novo'],
