@@ -1,4 +1,4 @@
-/** Compares each fixed company with a table of what the registry says and what the portal has (OPS-18). */
+/** Compares each fixed company with a table of what the registry says and what the portal has (OPS-17). */
 import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
