@@ -48,7 +48,7 @@ export function cnpjIn(typed: string): string | undefined {
     : undefined
 }
 
-/** True for 14 allowed characters. It ignores the check digits: the registry decides whether a CNPJ exists (COMPANY-4). */
+/** True for 14 allowed characters. It ignores the check digits: the registry decides whether a CNPJ exists (COMPANY-3). */
 export const hasCnpjForm = (cnpj: string): boolean => form.test(cnpj)
 
 /** Positions 9 to 12 are the order number; a head office usually has 0001 (COMPANY-2). */

@@ -25,7 +25,7 @@ export async function linkCompany(
   // company from none (COMPANY-42).
   const company = await registry.find(row?.cnpj ?? ('cnpj' in key ? key.cnpj : nobodysCnpj))
   const refused = whyNotTakeOn(caller, company)
-  // A person without a right to a hidden company must not learn that it exists (COMPANY-15).
+  // A person without a right to a hidden company must not learn that it exists (COMPANY-14).
   if (!row || (refused && row.oculta)) throw new Refusal('empresa-desconhecida')
   if (refused || !company)
     throw new Refusal(

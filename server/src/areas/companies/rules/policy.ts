@@ -27,7 +27,7 @@ export function whyNotTakeOn(caller: Caller, company: RegistryCompany | null): E
 }
 
 /**
- * A company that its owners hide does not exist for anybody else (COMPANY-18). `visibility.sql.ts` is the same rule in
+ * A company that its owners hide does not exist for anybody else (COMPANY-17). `visibility.sql.ts` is the same rule in
  * SQL.
  */
 export const maySee = (company: { oculta: boolean }, isOwner: boolean): boolean => isOwner || !company.oculta

@@ -32,7 +32,7 @@ interface Save {
   clock: Clock
 }
 
-/** Writes what changes of a company's contacts, texts, products and files; refuses ids that belong to another one (COMPANY-35). */
+/** Writes what changes of a company's contacts, texts, products and files; refuses ids that belong to another one (COMPANY-34). */
 export async function saveLists(tx: Tx, save: Save): Promise<void> {
   const { id, body, draft, before } = save
   const standing = before.draft
