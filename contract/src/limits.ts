@@ -218,7 +218,7 @@ export const typeNames = (purpose: Purpose): string =>
 /** Rio Grande do Sul with a margin, in decimal degrees (WGS 84). */
 export const stateBounds = { south: -33.8, north: -27.0, west: -57.7, east: -49.6 } as const
 
-/** The centre of a map that shows no position yet (MAP-24). */
+/** The centre of a map that shows no position yet (MAP-2). */
 export const defaultCentre = { latitude: -30.0368, longitude: -51.209 } as const
 
 /** The portal's state. */

@@ -94,7 +94,7 @@ test('from 1280 px on the specified filters stand open, in the specified order, 
   expect(within(map).getByRole('switch', { name: 'Portos' }).getAttribute('aria-checked')).toBe('false')
 })
 
-test('on a phone the filters open in the same order, with a check box for each kind (MAP-81)', async () => {
+test('on a phone the filters open in the same order, with a check box for each kind (MAP-53)', async () => {
   const asked = await openAt(360)
   await userEvent.click(await screen.findByRole('button', { name: 'Abrir filtros' }))
   const panel = await screen.findByRole('dialog', { name: 'Filtros do mapa' })
