@@ -44,7 +44,7 @@ export type ReservationAction = 'RESERVA' | 'CANCELAMENTO' | 'EMPRESTIMO' | 'EXP
 export interface SealTermsText {
   titulo: string
   paragrafos: string[]
-  /** The declarations that have to be ticked, each of them (SEAL-10). */
+  /** The declarations that have to be ticked, each of them (SEAL-8). */
   declaracoes: [string, string]
 }
 

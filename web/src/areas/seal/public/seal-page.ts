@@ -242,7 +242,7 @@ function cnpjForm(texts: SealTexts, locale: Locale, typed: string) {
   return { form, complain }
 }
 
-/** Shown when the address has no CNPJ, or a text that can't be one (SEAL-35). */
+/** Shown when the address has no CNPJ, or a text that can't be one (SEAL-34). */
 function askForCnpj(column: HTMLElement, texts: SealTexts, locale: Locale, typed: string): void {
   const { form, complain } = cnpjForm(texts, locale, typed)
   column.replaceChildren(
