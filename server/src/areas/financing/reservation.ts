@@ -34,7 +34,7 @@ const none: StoredReservation = {
 
 /**
  * What the row means at an instant: a lapsed reservation reads as available, even if no job has cleared it
- * (FINANCING-15).
+ * (FINANCING-14).
  */
 export const reservationAt = (
   stored: StoredReservation,

@@ -41,7 +41,7 @@ test('search and report say what is missing, and ask nothing (FINANCING-45)', as
   expect(onSearch).toHaveBeenCalledOnce()
 })
 
-test('a cancellation is told to keep institution and branch in the history (FINANCING-46)', () => {
+test('a cancellation is told to keep institution and branch in the history (FINANCING-28)', () => {
   for (const [text, history] of [
     [pt, /histórico continua/],
     [en, /history keeps/],
