@@ -1,6 +1,6 @@
 /** The product's limits and constants. docs/rules says which rule each one belongs to. */
 
-/** Bytes in 1 MB, in limits and on screens (FILE-2). */
+/** Bytes in 1 MB, in limits and on screens (FILE-3). */
 export const MB = 1_048_576
 const KB = 1024
 

@@ -1,4 +1,4 @@
-/** Rules of uploads (FILE-3, FILE-4, FILE-6, FILE-8 to FILE-10). Pure. */
+/** Rules of uploads (FILE-3, FILE-6, FILE-7 to FILE-9). Pure. */
 import {
   extensionsByType,
   fileRules,
@@ -41,7 +41,7 @@ export function dimensionProblem(width: number, height: number): FieldProblem | 
   return undefined
 }
 
-/** The longest side that is kept, in pixels: as much as a screen can show, which is less than a camera takes (FILE-8). */
+/** The longest side that is kept, in pixels: as much as a screen can show, which is less than a camera takes (FILE-7). */
 export const maxSide: Record<Purpose, number> = {
   imagemPerfil: 1200,
   fotosAlbum: 2560,

@@ -155,7 +155,7 @@ export const formatDay = (day: string, locale: Locale): string =>
 export const formatLongDay = (day: string, locale: Locale): string =>
   dates(locale, 'long-day', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
-/** A size in bytes; 1 MB is 1,048,576 bytes (FILE-2). */
+/** A size in bytes; 1 MB is 1,048,576 bytes (FILE-3). */
 export function formatSize(bytes: number, locale: Locale): string {
   if (bytes < 1024) return `${formatNumber(bytes, locale)} B`
   const kilo = bytes / 1024
