@@ -59,7 +59,7 @@ export interface RegistryTimes {
   retries: number
   breakMs: number
 }
-/** Times in milliseconds (REGISTRY-6). */
+/** Times in milliseconds (REGISTRY-5). */
 export const defaultTimes: RegistryTimes = { tryMs: 1100, wholeMs: 2700, retries: 2, breakMs: 10_000 }
 
 export function createHttpRegistry(address: string, times: RegistryTimes = defaultTimes): CommercialRegistry {
