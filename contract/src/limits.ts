@@ -25,7 +25,7 @@ export const limits = {
   maxInvestment: 999_999_999_999.99,
   pageSize: 10,
   maxPageSize: 100,
-  /** A page that starts at this row or later is refused, and totals are exact only up to it (API-11, API-12). */
+  /** A page that starts at this row or later is refused, and totals are exact only up to it (API-11). */
   maxRows: 10_000,
   pageButtons: 7,
   /** A JSON body, unless its call allows more: the largest search is a tenth of it (API-15). */
