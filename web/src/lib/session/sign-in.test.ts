@@ -115,7 +115,7 @@ test.each([503, 502, 429])('a renewal answered by %d ends nothing', async (statu
   await requireSignIn(page)
 })
 
-test('somebody who still holds a valid token is logged out when renewing fails (IDENTITY-18)', async () => {
+test('somebody who still holds a valid token is logged out when renewing fails (IDENTITY-17)', async () => {
   lastsSeconds = 30
   const { requireSignIn } = await signIn()
   await requireSignIn(page)

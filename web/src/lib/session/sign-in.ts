@@ -139,7 +139,7 @@ const renew = singleFlight(tokenLock, async (): Promise<CurrentSession> => {
 
 const end = singleFlight(tokenLock, endSession)
 
-/** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17, IDENTITY-18). */
+/** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17). */
 async function sessionOver(returnTo?: string): Promise<never> {
   if (lasts(current, 0) && current.accessToken !== refused) return logOut()
   current = undefined
@@ -209,7 +209,7 @@ export async function logOut(urlLogout = ''): Promise<never> {
   return never()
 }
 
-/** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-20). */
+/** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-19). */
 export function leaveAfterLogout(): boolean {
   const address = read('sessionStorage', afterLogoutKey)
   remove('sessionStorage', afterLogoutKey)
