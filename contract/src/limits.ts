@@ -79,7 +79,7 @@ export const limits = {
   viewsAnAddress: 200,
   /** The least that a message about a lot says, in characters (DISTRICT-20). */
   lotMessage: 10,
-  /** Messages about lots that a person may send within a day (DISTRICT-22). */
+  /** Messages about lots that a person may send within a day (DISTRICT-20). */
   lotMessagesPerDay: 10,
   /** A phone as people write it, in one text. */
   phoneText: 100,
