@@ -180,7 +180,7 @@ async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: str
   }
 }
 
-/** Whoever has a signed address could not write by it, but it is its reader's alone (ENQUIRY-63). */
+/** Whoever has a signed address could not write by it, but it is its reader's alone (ENQUIRY-62). */
 function withoutAddresses(deps: EnquiryDeps, mail: ReadMail): ReadMail {
   const hidden = (text: string) =>
     text.replace(/[\w.%+-]{1,100}(?:@|%40)[\w.-]{1,200}/g, (address) =>
