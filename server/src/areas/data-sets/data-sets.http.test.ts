@@ -116,7 +116,7 @@ it('the list tells source, date, rows, who brought it, and what is past its shel
 })
 
 describe('a file becomes a report', () => {
-  it('of what is added, changed and removed, and what it does to people (DATA-5)', async () => {
+  it('of what is added, changed and removed, and what it does to people (DATA-43)', async () => {
     await portal.db
       .insertInto('empresaElegivel')
       .values([
