@@ -7,7 +7,7 @@ import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 
 export const isActive = (company: RegistryCompany): boolean => company.situacao === 'ATIVA'
 
-/** The registry's flag decides; the order number 0001 decides only if there is no flag (COMPANY-2). */
+/** The registry's flag decides; the order number 0001 decides only if there is no flag (COMPANY-1). */
 export const isHeadOffice = (company: RegistryCompany): boolean =>
   company.ehMatriz ?? hasHeadOfficeOrder(company.cnpj)
 

@@ -18,7 +18,7 @@ export const nothingBefore: Before = {
   arquivos: [],
 }
 
-/** Whether a list of a body says what stands already, as JSON has it: then nothing of it is written (COMPANY-49). */
+/** Whether a list of a body says what stands already, as JSON has it: then nothing of it is written (COMPANY-19). */
 const isSame = (sent: unknown, standing: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(sent)), standing)
 
