@@ -253,7 +253,7 @@ test.each([
   }
 })
 
-test('the list shows ten municipalities a page (MUNICIPALITY-66)', async () => {
+test('the list shows ten municipalities a page (MUNICIPALITY-65)', async () => {
   const many = Array.from({ length: 23 }, (_, i) =>
     figuresOf(String(8000 + i), `Cidade ${String(i).padStart(2, '0')}`, {}),
   )
