@@ -90,7 +90,7 @@ test('from 1280 px on the specified filters stand open, in the specified order, 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ buscandoInvestimentos: true }))
   await userEvent.click(within(panel).getByRole('button', { name: 'Limpar' }))
   await waitFor(() => expect(location.search).toBe(''))
-  // The switches are set back too (MAP-43).
+  // The switches are set back too (MAP-17).
   expect(within(map).getByRole('switch', { name: 'Portos' }).getAttribute('aria-checked')).toBe('false')
 })
 
