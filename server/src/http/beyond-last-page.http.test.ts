@@ -1,4 +1,4 @@
-/** A page beyond the last one is empty and tells the real total, in every list (API-39). */
+/** A page beyond the last one is empty and tells the real total, in every list (API-11). */
 import { endpoints } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
