@@ -13,7 +13,7 @@ const moreColumns = 50
 /** More than anybody scrolls through; CSV is read as a stream and has no such end. */
 export const mostRows = 100_000
 
-/** What a process that was killed leaves behind goes with unfinished uploads (FILE-41). */
+/** What a process that was killed leaves behind goes with unfinished uploads (FILE-13). */
 const folderPrefix = 'invest-upload-xlsx-'
 
 const thread = createThread<XlsxTask, XlsxResult>({

@@ -22,7 +22,7 @@ export const legislationFiles = (): Promise<LegislationFile[]> =>
       return {
         nome: paper.name,
         traducoes: paper.nameTranslations,
-        // Only keys of uploads have 32 characters, and those that no row of `arquivo` names are swept away (FILE-41).
+        // Only keys of uploads have 32 characters, and those that no row of `arquivo` names are swept away (FILE-13).
         chave: `proedi-${seededKey(`legislação ${paper.name}`)}`,
         bytes,
         sha256: createHash('sha256').update(bytes).digest(),
