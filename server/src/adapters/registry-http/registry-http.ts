@@ -1,7 +1,7 @@
 /**
  * Looks one CNPJ up in a registry over HTTP (docs/registry-openapi.json). Each try has a time limit, failures are tried
  * again with growing pauses, and after five failures in a row no call waits for the registry for ten seconds
- * (REGISTRY-5 to REGISTRY-9).
+ * (REGISTRY-5 to REGISTRY-8).
  */
 import { withoutCpf } from '@invest/contract/rules/cpf'
 import {
