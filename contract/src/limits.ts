@@ -146,7 +146,7 @@ export const limits = {
   listCharacters: 200_000,
   /** Groups, or municipalities, of one invitation. */
   invitationItems: 50,
-  /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */
+  /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-11). */
   invitationDays: 90,
   invitationKeptDays: 180,
   /** The public page names a sector, and how many of it seek investment, from so many companies on (HOME-1). */
