@@ -1,4 +1,4 @@
-/** Rules of uploads (FILE-3, FILE-6, FILE-7 to FILE-9). Pure. */
+/** Rules of uploads (FILE-3, FILE-6, FILE-7, FILE-9). Pure. */
 import {
   extensionsByType,
   fileRules,

@@ -1,6 +1,6 @@
 /**
  * The one way to turn mail that comes again and again on or off: its reader on the portal (MAIL-19), a press on the page of a mail's
- * link, or the mail reader's own button (MAIL-13 to MAIL-14).
+ * link, or the mail reader's own button (MAIL-13, MAIL-14).
  */
 import type { AnswerOf, BodyOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
