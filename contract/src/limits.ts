@@ -57,7 +57,7 @@ export const limits = {
   /** How long a reservation lasts; only its holder can grant or cancel during that time. */
   reservationHours: 120,
   contacts: 20,
-  /** What a lot may say (DISTRICT-10). */
+  /** What a lot may say (DISTRICT-12). */
   lotArea: 20,
   lotRegistration: 20,
   lotNumber: 30,

@@ -8,7 +8,7 @@ const email =
 /** Leaves an address recognisable to whoever knows it: `nilo@exemplo.test` as `n***@exemplo.test` (INVITATION-11). */
 export const maskEmail = (address: string): string => address.replace(/^(.).*@/, '$1***@')
 
-/** The mailbox to which an address leads: most providers drop what is behind a plus (ACCOUNT-28). */
+/** The mailbox to which an address leads: most providers drop what is behind a plus (ACCOUNT-27). */
 export const mailboxOf = (address: string): string =>
   address
     .trim()

@@ -58,7 +58,7 @@ export interface Route {
 /**
  * One line of an area's routes.ts: endpoint -> policy -> use case. Throws if the contract names other permissions than
  * the policy asks for (API-26). `rulesOf` are the rules of fields, which the use case checks: where the form is
- * wrong already, they are told with it to whoever may make the call (API-5).
+ * wrong already, they are told with it to whoever may make the call (API-4).
  */
 export function route<E extends Endpoint>(
   endpoint: E,

@@ -25,7 +25,7 @@ const thread = createThread<XlsxTask, XlsxResult>({
   memoryMb: 512,
 })
 
-/** The first sheet that is shown; a formula counts with the result that its program has stored (DATA-37). */
+/** The first sheet that is shown; a formula counts with the result that its program has stored (DATA-35). */
 export async function* readXlsx(
   path: string,
   columns: number,

@@ -22,7 +22,7 @@ export function tooLarge(purpose: Purpose, campo: string): Refusal {
   })
 }
 
-/** Refuses a type that the purpose does not accept, and says which one it is (FILE-33). It is detected from the content. */
+/** Refuses a type that the purpose does not accept, and says which one it is (FILE-31). It is detected from the content. */
 export function checkType(purpose: Purpose, found: FoundType | undefined, campo: string): string {
   const { types } = fileRules[purpose]
   if (found && types.includes(found.mime)) return found.mime

@@ -47,7 +47,7 @@ const rules: { says: string; about: (one: Case) => boolean; answer: string }[] =
     answer: '409 emprestimo-ja-concedido',
   },
   {
-    says: 'Only a reservation that has not lapsed can be cancelled (FINANCING-20, FINANCING-14)',
+    says: 'Only a reservation that has not lapsed can be cancelled (FINANCING-19, FINANCING-14)',
     about: ({ state, action }) => action === 'cancel' && state !== 'reserved',
     answer: '409 empresa-nao-reservada',
   },

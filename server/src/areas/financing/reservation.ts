@@ -1,4 +1,4 @@
-/** Rules of a reservation: what its row means at an instant (FINANCING-12, FINANCING-14 to FINANCING-20). Pure. */
+/** Rules of a reservation: what its row means at an instant (FINANCING-12, FINANCING-14 to FINANCING-19). Pure. */
 
 import type { ErrorCode } from '@invest/contract/api'
 import { limits } from '@invest/contract/limits'

@@ -154,7 +154,7 @@ describe('the desk finds a case (ENQUIRY-57)', () => {
   })
 })
 
-describe('whom to ask (ENQUIRY-59)', () => {
+describe('whom to ask (ENQUIRY-58)', () => {
   const targets = async (texto: string, person: Person = attendant) =>
     portal.call(person, 'GET', `/solicitacoes/destinos?${new URLSearchParams({ texto })}`)
 
