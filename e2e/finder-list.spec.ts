@@ -179,7 +179,7 @@ test('on a phone the contacts stand before the products, for eyes and for reader
   expect(names.filter((name) => name === 'Contacts')).toHaveLength(1)
 })
 
-test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) => {
+test('a phone shows a result on the first screen (FINDER-60)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'investidor', 'pt/buscador/buscar')
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
@@ -187,7 +187,7 @@ test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) 
   await expect(page.getByRole('link', { name: 'A-01' }).first()).toBeInViewport()
 })
 
-test('no button beside the results has its words cut (FINDER-49)', async ({ page }) => {
+test('no button beside the results has its words cut (FINDER-60)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [language, name] of [
     ['pt', 'Buscar de novo'],

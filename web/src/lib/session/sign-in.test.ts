@@ -144,7 +144,7 @@ test('a refused token is replaced once, whoever asks', async () => {
   expect(asked).toEqual([renewal, renewal])
 })
 
-test('renewals run one at a time over all tabs (IDENTITY-16)', async () => {
+test('renewals run one at a time over all tabs (IDENTITY-14)', async () => {
   const request = vi.fn((_: string, run: () => unknown) => run())
   vi.stubGlobal('navigator', { locks: { request } })
   await (await signIn()).requireSignIn(page)

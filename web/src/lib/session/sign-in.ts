@@ -1,6 +1,6 @@
 /**
  * Signs people in and out, and renews their token. The session lies in this page's memory; after a reload the cookie that
- * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-16): a provider that
+ * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-14): a provider that
  * rotates refresh tokens would end the session when the same one came twice.
  */
 import { ConnectionError, SessionEnded } from '../api/api-error.ts'
