@@ -28,7 +28,7 @@ export const optionalName = (max?: number) => z.optional(z.nullable(nameOrNull(m
 
 /**
  * A name that others are told apart from, without characters that nobody sees: with them two names could look alike
- * (ADMIN-27). At least one character stays.
+ * (ADMIN-24). At least one character stays.
  */
 export const distinctName = z.pipe(
   z.string().check(oneLine, z.maxLength(limits.text)),

@@ -8,7 +8,7 @@ export const districtsMarker = 'demo-distritos'
 /** The municipalities' pages came later as well (MUNICIPALITY-30). */
 export const municipalitiesMarker = 'demo-municipios'
 
-/** The enquiries came later as well (ENQUIRY-26). */
+/** The enquiries came later as well (ENQUIRY-32). */
 export const enquiriesMarker = 'demo-solicitacoes'
 
 /** The figures of how pages do came last (INSIGHT-30). */

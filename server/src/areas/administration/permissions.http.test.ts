@@ -194,7 +194,7 @@ it('there are at most 500 permissions', async () => {
   expect(refused?.json().campos.nomePermissao).toContain('500')
 })
 
-it('a name that differs by characters which nobody sees is the same name (ADMIN-27)', async () => {
+it('a name that differs by characters which nobody sees is the same name (ADMIN-24)', async () => {
   for (const nomePermissao of ['EDITAR_LOTES\u200b', '\ufeffEDITAR_LOTES', 'EDITAR\u2060_LOTES']) {
     const answer = await send('POST', { nomePermissao, descricaoPermissao: 'x' })
     expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, ['nomePermissao']])

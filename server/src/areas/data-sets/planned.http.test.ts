@@ -268,7 +268,7 @@ describe('data past their term (DATA-42)', () => {
     expect((await mails()).filter(({ texto }) => texto.includes('Eligible companies'))).toHaveLength(2)
   })
 
-  it('of holidays go by the last holiday known, whichever day the list came (DATA-40)', async () => {
+  it('of holidays go by the last holiday known, whichever day the list came (DATA-45)', async () => {
     const state = async () =>
       (await portal.call(administrator, 'GET', '/admin/dados'))
         .json()

@@ -54,7 +54,7 @@ it('a report names its filters, date and number, and each company once, on numbe
   expect(pages.length).toBeGreaterThan(20)
 }, 90_000)
 
-it('a report of eligible companies alone says so (FINANCING-43)', async () => {
+it('a report of eligible companies alone says so (FINANCING-44)', async () => {
   const { pages } = await pdf(
     '/empresas/elegiveis/relatorio?nomeEmpresa=a%C3%A7oriana&apenasElegiveis=true',
     'en',

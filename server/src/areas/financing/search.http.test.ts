@@ -99,7 +99,7 @@ describe('the search', () => {
     expect((await search({ cnpj: named.bakery ?? '' })).json().content[0]).toMatchObject({ elegivel: true })
   })
 
-  it('leaves out what is not eligible where asked to, in the report too (FINANCING-43)', async () => {
+  it('leaves out what is not eligible where asked to, in the report too (FINANCING-44)', async () => {
     const words = { nomeMunicipio: 'Caxias do Sul', nomeEmpresa: 'trigo' }
     expect(await found(words)).toEqual([named.percent])
     expect(await found({ ...words, apenasElegiveis: 'true' })).toEqual([])

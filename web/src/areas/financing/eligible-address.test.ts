@@ -19,7 +19,7 @@ test('a whole CNPJ, a name or a municipality is needed', () => {
   expect(isSearchable({ ...noFilter, nome: 'padaria', cnpj: '9900101' })).toBe(false)
 })
 
-test('eligible companies alone are no search of their own (FINANCING-43)', () => {
+test('eligible companies alone are no search of their own (FINANCING-44)', () => {
   expect(isSearchable({ ...noFilter, apenasElegiveis: true })).toBe(false)
   expect(queryOf({ ...noFilter, nome: 'p' })).not.toHaveProperty('apenasElegiveis')
   expect(queryOf({ ...noFilter, nome: 'p', apenasElegiveis: true })).toMatchObject({ apenasElegiveis: true })

@@ -12,7 +12,7 @@ import {
 
 /** A municipality is identified by its name here. */
 export interface EligibleFilter extends Pick<AddressedSearch, 'nome' | 'cnpj' | 'municipio'> {
-  /** Leaves out what is not on the programme's list (FINANCING-43). */
+  /** Leaves out what is not on the programme's list (FINANCING-44). */
   apenasElegiveis: boolean
 }
 

@@ -48,7 +48,7 @@ export const holidaysDataSet: DataSet = {
     en: 'The days on which the State does not work; terms in working days leave them out. The file replaces the list.',
     es: 'Los días en que el Estado no atiende; los plazos en días hábiles no los cuentan. El archivo sustituye la lista.',
   },
-  // Whichever day the list came, it says nothing of days after its last one (DATA-40).
+  // Whichever day the list came, it says nothing of days after its last one (DATA-45).
   shelfLifeDays: null,
   servesUntil: async (db) => {
     const { rows } = await sql<{ ate: string | null }>`SELECT max(dia)::text AS ate FROM feriado`.execute(db)

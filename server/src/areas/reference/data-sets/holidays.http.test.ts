@@ -1,4 +1,4 @@
-/** Holidays: open enquiries are counted anew as soon as an edition holds (DATA-40). */
+/** Holidays: open enquiries are counted anew as soon as an edition holds (DATA-45). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
 import { dataSetCalls } from '../../../../test/data-sets.ts'

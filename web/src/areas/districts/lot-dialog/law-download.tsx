@@ -1,4 +1,4 @@
-/** The button that saves a law's file, and says how much of it has come (DISTRICT-55). */
+/** The button that saves a law's file, and says how much of it has come (DISTRICT-59). */
 import { districts } from '@invest/contract/districts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
