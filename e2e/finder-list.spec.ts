@@ -136,9 +136,7 @@ test('details show amount, text and contact without scrolling on a laptop (FINDE
   await expect(details.getByRole('link', { name: /@/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('four companies stand side by side on a laptop, and are printed (FINDER-48, FINDER-61)', async ({
-  page,
-}) => {
+test('four companies stand side by side on a laptop, and are printed (FINDER-48)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const four = [complete, '99001016000186', '99047882000108', '99904645000116'].join(',')
   await signIn(page, 'investidor', `pt/buscador/comparar?empresas=${four}`)

@@ -34,7 +34,7 @@ export const limits = {
   recordBytes: 20 * MB,
   /** The body that holds a district's drawing, or its table of lots (API-15). */
   districtBytes: 4 * MB,
-  /** A file of data from a browser; larger ones wait in a folder of the server (DATA-9). */
+  /** A file of data from a browser; larger ones wait in a folder of the server (DATA-4). */
   dataSetBytes: 64 * MB,
   /** Files of one account that no record refers to (FILE-49). */
   unclaimedBytes: 300 * MB,
@@ -121,7 +121,7 @@ export const limits = {
   /** A password, in characters (ACCOUNT-2). */
   minPassword: 8,
   maxPassword: 20,
-  /** A code that proves the right to an e-mail address: characters, minutes, tries (ACCOUNT-6, ACCOUNT-7). */
+  /** A code that proves the right to an e-mail address: characters, minutes, tries (ACCOUNT-6). */
   codeLength: 6,
   codeMinutes: 15,
   codeTries: 5,
@@ -161,7 +161,7 @@ export const limits = {
   termsParagraphs: 40,
   termsDeclaration: 500,
   termsBytes: MB,
-  /** Lines of one export of the audit log (ADMIN-20). */
+  /** Lines of one export of the audit log (ADMIN-19). */
   recordRows: 50_000,
 } as const
 

@@ -82,7 +82,7 @@ it('has the eligible companies and their reservations', () => {
     ['011', 'RESERVADO', 'banco-a'],
     ['012', 'RESERVADO', 'banco-a'],
     ['013', 'EMPRESTIMO_CONCEDIDO', 'banco-a'],
-    // Its owners see who reserved it (FINANCING-42).
+    // Its owners see who reserved it (FINANCING-41).
     ['016', 'RESERVADO', 'banco-b'],
     ['020', 'RESERVADO', 'banco-a'],
     ['021', 'RESERVADO', 'banco-b'],

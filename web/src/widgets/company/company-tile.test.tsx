@@ -20,7 +20,7 @@ const company = {
   atividadePrincipal: { descricao: 'Bakery' },
 } as unknown as CompanyCard
 
-// COMPANY-47
+// COMPANY-45
 test.each<[Language, boolean]>([
   ['pt', false],
   ['en', true],

@@ -281,7 +281,7 @@ describe('the PDF', () => {
 })
 
 describe('the spreadsheet', () => {
-  it('has a sheet for each kind, with numbers and dates, and no formula (PROJECT-25)', async () => {
+  it('has a sheet for each kind, with numbers and dates, and no formula (PROJECT-20)', async () => {
     const { answer, sheets } = await spreadsheet()
     expect(answer.headers['content-disposition']).toBe(
       'attachment; filename="dossie-camara-fria-2027-2026-11-25.xlsx"',
