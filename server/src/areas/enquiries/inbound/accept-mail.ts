@@ -1,4 +1,4 @@
-/** A reply by mail becomes a message of whoever sent it, as if they had typed it on the screen (ENQUIRY-41 to ENQUIRY-51). */
+/** A reply by mail becomes a message of whoever sent it, as if they had typed it on the screen (ENQUIRY-41, ENQUIRY-42, ENQUIRY-44, ENQUIRY-51). */
 import { fileRules, limits } from '@invest/contract/limits'
 import type { Warn } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'
