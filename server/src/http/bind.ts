@@ -152,7 +152,7 @@ async function identify(
 }
 
 /**
- * An answer that is not sent whole by then is broken off (OPS-26). The longest call draws a report of 5,000 companies,
+ * An answer that is not sent whole by then is broken off (OPS-25). The longest call draws a report of 5,000 companies,
  * after others that wait before it; a file of 15 MB may go over a slow mobile line. An upload takes as long as its
  * sender's line, up to the server's limit for a request.
  */
