@@ -16,7 +16,7 @@ const pureFiles = String.raw`^server/src/areas/.+/(policy|company|rules|[^/]+-ru
 /** Files of a widget that other widgets may import, such as `company/labels.tsx`. */
 const offeredBetweenWidgets = [
   'unconfirmed-address/unconfirmed-address.tsx$',
-  // A company that is hidden leaves the comparison (FINDER-47).
+  // A company that is hidden leaves the comparison (FINDER-33).
   'comparison/compared-companies.ts$',
   // Whoever asks says what they want to make (ENQUIRY-47).
   'code-tree/code-field.tsx$',

@@ -1,5 +1,5 @@
 -- Gives the audit log and the history of lots to a role of their own, with which nobody signs in. The portal adds lines and
--- reads them; it can neither change them nor switch off what refuses a change (ADMIN-44).
+-- reads them; it can neither change them nor switch off what refuses a change (ADMIN-18).
 -- Run by a superuser in the portal's database, before its first start or at any time after. Running it again is harmless.
 -- The portal's role must not own the database: an owner may drop any of its tables.
 DO $$ BEGIN

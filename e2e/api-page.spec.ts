@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('the API’s page opens by keyboard, has no fault in either theme, and loads nothing from elsewhere (API-32)', async ({
+test('the API’s page opens by keyboard, has no fault in either theme, and loads nothing from elsewhere (API-21)', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-/** On a phone an owner goes through the company's form step by step, saves, and is led to the seal (WEB-185, WEB-186). */
+/** On a phone an owner goes through the company's form step by step, saves, and is led to the seal (WEB-185). */
 import { signIn } from './support/people.ts'
 import { ownCompany } from './support/portal.ts'
 import { openEditor, section } from './support/screens.ts'

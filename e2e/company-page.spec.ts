@@ -1,4 +1,4 @@
-/** A company and a lot have pages of their own, which one sends, reads on a phone, and reaches with the keyboard alone (WEB-180 to WEB-182). */
+/** A company and a lot have pages of their own, which one sends, reads on a phone, and reaches with the keyboard alone (WEB-180, WEB-181). */
 import type { Page } from '@playwright/test'
 import { home, signIn, signInByHand } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'

@@ -37,7 +37,7 @@ test('a reservation is made by keyboard alone, seen as locked by another bank, a
   await expect(page.getByRole('heading', { name: 'Empresas elegíveis', level: 1 })).toBeVisible()
   await expect(page.getByText('Busque uma empresa usando os campos acima')).toBeVisible()
   await expect(nameField(page)).toBeFocused()
-  // The buttons say what is missing (FINANCING-45).
+  // The buttons say what is missing (FINANCING-6).
   const missing = page.getByText('Informe o nome da empresa, um CNPJ completo ou um município.')
   for (const name of ['Buscar', 'Emitir relatório']) {
     await page.reload()

@@ -136,9 +136,7 @@ test('details show amount, text and contact without scrolling on a laptop (FINDE
   await expect(details.getByRole('link', { name: /@/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('four companies stand side by side on a laptop, and are printed (FINDER-48, FINDER-61)', async ({
-  page,
-}) => {
+test('four companies stand side by side on a laptop, and are printed (FINDER-48)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const four = [complete, '99001016000186', '99047882000108', '99904645000116'].join(',')
   await signIn(page, 'investidor', `pt/buscador/comparar?empresas=${four}`)
@@ -179,7 +177,7 @@ test('on a phone the contacts stand before the products, for eyes and for reader
   expect(names.filter((name) => name === 'Contacts')).toHaveLength(1)
 })
 
-test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) => {
+test('a phone shows a result on the first screen (FINDER-60)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'investidor', 'pt/buscador/buscar')
   await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
@@ -187,7 +185,7 @@ test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) 
   await expect(page.getByRole('link', { name: 'A-01' }).first()).toBeInViewport()
 })
 
-test('no button beside the results has its words cut (FINDER-50)', async ({ page }) => {
+test('no button beside the results has its words cut (FINDER-60)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [language, name] of [
     ['pt', 'Buscar de novo'],

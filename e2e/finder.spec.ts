@@ -12,7 +12,7 @@ type Found = { content: CompanyCard[] }
 const finder = 'pt/buscador/buscar'
 const vineyard = 'Vinícola Serra do Quaraim'
 
-/** Expects the companies that the API finds with these filters, in the order that the screen asks for (FINDER-39). Answers how many there are. */
+/** Expects the companies that the API finds with these filters, in the order that the screen asks for (FINDER-37). Answers how many there are. */
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   await expectInAddress(page, asked)
   const body = Object.assign({}, ...asked.map((filter) => filter.asks))

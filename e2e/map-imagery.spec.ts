@@ -1,4 +1,4 @@
-/** Tiles and imagery in an installation whose settings name them (MAP-11, MAP-12). */
+/** Tiles and imagery in an installation whose settings name them (MAP-11). */
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 

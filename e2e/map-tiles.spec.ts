@@ -1,4 +1,4 @@
-/** Maps from the operator's tiles: nothing is asked from outside, and OpenStreetMap is named (MAP-52). */
+/** Maps from the operator's tiles: nothing is asked from outside, and OpenStreetMap is named (MAP-51). */
 import { signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 

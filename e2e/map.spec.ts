@@ -176,7 +176,7 @@ test('no sign covers another of a different kind, and a press on the middle of a
   expect(covered).toEqual([])
 })
 
-test('no sign lies under the map’s own buttons (MAP-57)', async ({ page }) => {
+test('no sign lies under the map’s own buttons (MAP-26)', async ({ page }) => {
   // The capital's companies lie in the corner of the buttons.
   await openMap(page, '?em=-30.62,-52.25,9')
   await expect(signs(page).getByRole('button').first()).toBeVisible()

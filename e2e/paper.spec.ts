@@ -1,4 +1,4 @@
-/** What comes out of a printer: light, without menus, each map with its ground and its marks (WEB-95, WEB-96). */
+/** What comes out of a printer: light, without menus, each map with its ground and its marks (WEB-95). */
 import type { Page } from '@playwright/test'
 import { apiOf } from './support/api.ts'
 import { home, signIn } from './support/people.ts'

@@ -1,4 +1,4 @@
-/** An investor makes a file of a folder, to hand it on (PROJECT-20 to PROJECT-27). */
+/** An investor makes a file of a folder, to hand it on (PROJECT-20 to PROJECT-26). */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'

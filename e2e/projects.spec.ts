@@ -17,7 +17,7 @@ test('a municipality and a company are kept with a note, and shared by a link wi
   await first.getByRole('button', { name: 'Keep', exact: true }).press('Enter')
   await expect(page.getByText('Kept in Cold store 2027')).toBeVisible()
 
-  // The quick look leads to the page, where the folder is chosen (WEB-182).
+  // The quick look leads to the page, where the folder is chosen (WEB-180).
   await page.goto(`${home}en/buscador/buscar?empresa=99001003000107`)
   await page
     .getByRole('dialog')

@@ -201,7 +201,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('tabs fade where there are more, and nowhere else (WEB-76)', async ({ page }) => {
+    test('tabs fade where there are more, and nowhere else (WEB-72)', async ({ page }) => {
       await signIn(page, 'lotes', 'pt/proedi-admin')
       const faded = () =>
         page
@@ -214,7 +214,7 @@ for (const [width, height] of [
       await expect.poll(faded).toEqual([width < 500 ? '40px' : '0px', '0px'])
     })
 
-    test('a button stands at the input of a field that has a hint (WEB-75)', async ({ page }) => {
+    test('a button stands at the input of a field that has a hint (WEB-72)', async ({ page }) => {
       await signIn(page, 'admin', 'pt/admin/municipio/8791')
       await page.getByRole('button', { name: 'Incluir usuário' }).click()
       const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-/** Lints the migrations with squawk: none takes away what a running release reads, or holds a lock for long (OPS-48). */
+/** Lints the migrations with squawk: none takes away what a running release reads, or holds a lock for long (OPS-47). */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

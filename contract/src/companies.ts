@@ -154,7 +154,7 @@ export const companyTextFields = {
 } as const satisfies Record<keyof CompanyTexts, z.ZodMiniType>
 const translation = z.optional(z.nullable(z.object(companyTextFields)))
 
-/** What follows the site's name, also of a whole address (COMPANY-61). */
+/** What follows the site's name, also of a whole address (COMPANY-27). */
 const social = (field: SocialField) =>
   z.optional(
     z.nullable(

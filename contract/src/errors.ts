@@ -3,7 +3,7 @@
  * read, 422 it breaks a limit or a rule (always with `campos`), 403 the caller may see the thing but not do this, 404 it
  * does not exist or the caller may not see it, 405 the address knows no such method, 409 its state has changed, 502 an
  * outside system answered garbage, 503 an outside system does not answer, 507 there is no room to store it (API-4 to
- * API-8).
+ * API-6).
  */
 import * as z from 'zod/mini'
 import type { RefusalKind } from './area.ts'

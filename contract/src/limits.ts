@@ -1,6 +1,6 @@
 /** The product's limits and constants. docs/rules says which rule each one belongs to. */
 
-/** Bytes in 1 MB, in limits and on screens (FILE-2). */
+/** Bytes in 1 MB, in limits and on screens (FILE-3). */
 export const MB = 1_048_576
 const KB = 1024
 
@@ -25,7 +25,7 @@ export const limits = {
   maxInvestment: 999_999_999_999.99,
   pageSize: 10,
   maxPageSize: 100,
-  /** A page that starts at this row or later is refused, and totals are exact only up to it (API-11, API-12). */
+  /** A page that starts at this row or later is refused, and totals are exact only up to it (API-11). */
   maxRows: 10_000,
   pageButtons: 7,
   /** A JSON body, unless its call allows more: the largest search is a tenth of it (API-15). */
@@ -34,7 +34,7 @@ export const limits = {
   recordBytes: 20 * MB,
   /** The body that holds a district's drawing, or its table of lots (API-15). */
   districtBytes: 4 * MB,
-  /** A file of data from a browser; larger ones wait in a folder of the server (DATA-9). */
+  /** A file of data from a browser; larger ones wait in a folder of the server (DATA-4). */
   dataSetBytes: 64 * MB,
   /** Files of one account that no record refers to (FILE-49). */
   unclaimedBytes: 300 * MB,
@@ -57,7 +57,7 @@ export const limits = {
   /** How long a reservation lasts; only its holder can grant or cancel during that time. */
   reservationHours: 120,
   contacts: 20,
-  /** What a lot may say (DISTRICT-10). */
+  /** What a lot may say (DISTRICT-12). */
   lotArea: 20,
   lotRegistration: 20,
   lotNumber: 30,
@@ -79,7 +79,7 @@ export const limits = {
   viewsAnAddress: 200,
   /** The least that a message about a lot says, in characters (DISTRICT-20). */
   lotMessage: 10,
-  /** Messages about lots that a person may send within a day (DISTRICT-22). */
+  /** Messages about lots that a person may send within a day (DISTRICT-20). */
   lotMessagesPerDay: 10,
   /** A phone as people write it, in one text. */
   phoneText: 100,
@@ -121,7 +121,7 @@ export const limits = {
   /** A password, in characters (ACCOUNT-2). */
   minPassword: 8,
   maxPassword: 20,
-  /** A code that proves the right to an e-mail address: characters, minutes, tries (ACCOUNT-6, ACCOUNT-7). */
+  /** A code that proves the right to an e-mail address: characters, minutes, tries (ACCOUNT-6). */
   codeLength: 6,
   codeMinutes: 15,
   codeTries: 5,
@@ -146,7 +146,7 @@ export const limits = {
   listCharacters: 200_000,
   /** Groups, or municipalities, of one invitation. */
   invitationItems: 50,
-  /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */
+  /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-11). */
   invitationDays: 90,
   invitationKeptDays: 180,
   /** The public page names a sector, and how many of it seek investment, from so many companies on (HOME-1). */
@@ -161,7 +161,7 @@ export const limits = {
   termsParagraphs: 40,
   termsDeclaration: 500,
   termsBytes: MB,
-  /** Lines of one export of the audit log (ADMIN-20). */
+  /** Lines of one export of the audit log (ADMIN-19). */
   recordRows: 50_000,
 } as const
 

@@ -1,4 +1,4 @@
-/** Each write asks for a permission, or stands here with the reason why anybody signed in may make it (API-35). */
+/** Each write asks for a permission, or stands here with the reason why anybody signed in may make it (API-26). */
 import { expect, it } from 'vitest'
 import { contractAreas, endpoints } from './api.ts'
 import type { ContractArea } from './area.ts'

@@ -1,4 +1,4 @@
-/** Lists have zero-based pages of at most 100 items, sorted by a named field, and end at row 10,000 (API-10, API-12). */
+/** Lists have zero-based pages of at most 100 items, sorted by a named field, and end at row 10,000 (API-10, API-11). */
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 

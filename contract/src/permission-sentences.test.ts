@@ -1,4 +1,4 @@
-/** What a permission says that it allows is what its calls allow, no less and no more (ADMIN-60). */
+/** What a permission says that it allows is what its calls allow, no less and no more (ADMIN-45). */
 import { describe, expect, it } from 'vitest'
 import { contractAreas, endpoints, type PermissionName } from './api.ts'
 import type { ContractArea } from './area.ts'

@@ -40,7 +40,7 @@ export const stateBounds: Bounds = {
 }
 
 const middle = (one: number, other: number) => Math.round(((one + other) / 2) * 1e4) / 1e4
-/** The centre of a map that shows no position yet (MAP-24). */
+/** The centre of a map that shows no position yet (MAP-2). */
 export const defaultCentre = state.defaultPoint ?? {
   latitude: middle(state.box.south, state.box.north),
   longitude: middle(state.box.west, state.box.east),

@@ -14,7 +14,7 @@ const sizes = ({ tables, files, migrations }: Manifest): string => {
 const without = ({ missing }: Manifest): string[] =>
   missing.length > 0 ? [`Without ${missing.length} files that the file storage did not have.`] : []
 
-/** Reads a backup that was made before, as a restore does, and writes nothing (OPS-89). */
+/** Reads a backup that was made before, as a restore does, and writes nothing (OPS-80). */
 async function check(folder: string): Promise<string> {
   const manifest = await checkBackup(folder)
   const other = await otherRelease(manifest.migrations)

@@ -2,7 +2,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { listMessages } from './inbox/messages.ts'
 import { CommandError, runCommand, withRunningPortal } from './run/running-portal.ts'
 
-/** `npm run -s inbox -- ADDRESS` prints the mail of an address as JSON, newest first (OPS-13). */
+/** `npm run -s inbox -- ADDRESS` prints the mail of an address as JSON, newest first (OPS-12). */
 await runCommand(async () => {
   const address = process.argv[2]
   if (!address) throw new CommandError('Usage: npm run -s inbox -- ADDRESS')

@@ -1,6 +1,6 @@
 /**
  * What operators meet on a bad day: two primaries, a changed password, an ended certificate, a wrong clock, a restore that
- * broke off, a file store without yesterday's files (OPS-54 to OPS-57, FILE-47). Each is told in one plain line, and
+ * broke off, a file store without yesterday's files (OPS-54, OPS-55, FILE-47). Each is told in one plain line, and
  * nothing is written wrongly.
  */
 import { installPostgres15 } from '../postgres-15.ts'

@@ -1,4 +1,4 @@
-/** Files of people's programs: they write them anew here, and the portal reads them as it reads those that are kept (DATA-35, DISTRICT-94). */
+/** Files of people's programs: they write them anew here, and the portal reads them as it reads those that are kept (DATA-35, DISTRICT-96). */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

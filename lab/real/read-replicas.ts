@@ -1,4 +1,4 @@
-/** Readings from two standbys that follow one primary: behind, broken, alone, promoted (OPS-50 to OPS-53). */
+/** Readings from two standbys that follow one primary: behind, broken, alone, promoted (OPS-50 to OPS-52). */
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { installPostgres15, type Postgres15, startCluster } from '../postgres-15.ts'

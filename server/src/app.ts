@@ -190,7 +190,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   refuser.handleErrors(app)
 
-  // The log gets the route's pattern, never the address, which may contain a person's name or number (IDENTITY-12).
+  // The log gets the route's pattern, never the address, which may contain a person's name or number (IDENTITY-11).
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       route: request.routeOptions.url ?? 'none',

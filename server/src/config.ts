@@ -186,7 +186,7 @@ export interface Config {
   /** Days that a link to a folder is kept after its end, and an invitation that nobody answers (PROJECT-29). */
   folders: { linkDays: number; invitationDays: number }
   filesUrl?: string
-  /** Where files of data lie that are too large for a browser (DATA-9). */
+  /** Where files of data lie that are too large for a browser (DATA-4). */
   dataFolder?: string
   registryUrl?: string
   routingUrl?: string
@@ -238,7 +238,7 @@ export interface Config {
     hours: { opens: number; closes: number }
     /** How long a closed case is kept. */
     keptMonths: number
-    /** Days after a case was closed for which a visitor's link still opens it (ENQUIRY-53). */
+    /** Days after a case was closed for which a visitor's link still opens it (ENQUIRY-22). */
     linkDays: number
   }
   parameters: {

@@ -1,4 +1,4 @@
-/** Lines of CSV for spreadsheets, as a reader's language has them (FINDER-21). */
+/** Lines of CSV for spreadsheets, as a reader's language has them (FINDER-20). */
 import type { Language } from '@invest/contract/language'
 import { stringify } from 'csv-stringify/sync'
 import { neverFormula } from './cells-never-formulas.ts'

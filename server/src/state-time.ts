@@ -1,4 +1,4 @@
-/** Times in mails and documents: on the state's clock, which they name, since nobody knows where they are read (MAIL-9). */
+/** Times in mails and documents: on the state's clock, which they name, since nobody knows where they are read (MAIL-7). */
 import {
   dayAndTimeForm,
   dayForm,

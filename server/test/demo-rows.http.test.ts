@@ -1,4 +1,4 @@
-/** Each fixed company of the demo data behaves over HTTP as its row says (OPS-18). */
+/** Each fixed company of the demo data behaves over HTTP as its row says (OPS-17). */
 import { dayMs } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -29,7 +29,7 @@ const whole: AddressedLotSearch = {
   comparar: ['4', '9'],
 }
 
-it('an address holds the whole search, and nothing that is not set (DISTRICT-25)', () => {
+it('an address holds the whole search, and nothing that is not set (DISTRICT-24)', () => {
   expect(readLotSearch(writeLotSearch(whole))).toEqual(whole)
   expect(writeLotSearch(emptyLotSearch)).toEqual({})
   expect(readLotSearch({})).toEqual(emptyLotSearch)

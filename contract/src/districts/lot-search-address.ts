@@ -1,6 +1,6 @@
 /**
  * The search for lots: its fields in an address, in a call's query and in a saved search. Screen, mails and API all use
- * this, so that a link opens the same search everywhere (DISTRICT-25). Parameter names must not change: they are part of
+ * this, so that a link opens the same search everywhere (DISTRICT-24). Parameter names must not change: they are part of
  * links that people keep.
  */
 import * as z from 'zod/mini'

@@ -56,7 +56,7 @@ const lotArea = z.optional(
 )
 const reference = z.optional(z.nullable(z.object({ id })))
 
-/** What a save may set (API-102). Only `cdOriginalSvg` is needed to create a lot; a saved one has situation, number and registration too (DISTRICT-11). */
+/** What a save may set (API-102). Only `cdOriginalSvg` is needed to create a lot; a saved one has situation, number and registration too (DISTRICT-12). */
 export const LotBody = z.object({
   id: z.optional(z.nullable(id)),
   versao: z.optional(z.nullable(recordVersion)),

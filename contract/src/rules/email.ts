@@ -5,10 +5,10 @@
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u
 
-/** Leaves an address recognisable to whoever knows it: `nilo@exemplo.test` as `n***@exemplo.test` (INVITATION-12). */
+/** Leaves an address recognisable to whoever knows it: `nilo@exemplo.test` as `n***@exemplo.test` (INVITATION-11). */
 export const maskEmail = (address: string): string => address.replace(/^(.).*@/, '$1***@')
 
-/** The mailbox to which an address leads: most providers drop what is behind a plus (ACCOUNT-28). */
+/** The mailbox to which an address leads: most providers drop what is behind a plus (ACCOUNT-27). */
 export const mailboxOf = (address: string): string =>
   address
     .trim()

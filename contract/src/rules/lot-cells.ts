@@ -1,4 +1,4 @@
-/** How a table of lots is read, by a file or from a spreadsheet that is pasted (DISTRICT-26, DISTRICT-74). Pure. */
+/** How a table of lots is read, by a file or from a spreadsheet that is pasted (DISTRICT-26, DISTRICT-73). Pure. */
 import { type Utility, utilities } from '../districts/lots.ts'
 import { type Language, withoutAccents } from '../language.ts'
 import { limits } from '../limits.ts'

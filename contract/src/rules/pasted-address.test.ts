@@ -48,9 +48,9 @@ it.each<[SocialField, string, string]>([
   // The address of another site stays, and is told.
   ['linkFacebook', 'https://www.instagram.com/vinicola', 'https://www.instagram.com/vinicola'],
   ['linkFacebook', 'instagram.com/vinicola', 'instagram.com/vinicola'],
-])('in %s “%s” is %s (COMPANY-61)', (field, typed, path) => expect(socialPath(field, typed)).toBe(path))
+])('in %s “%s” is %s (COMPANY-27)', (field, typed, path) => expect(socialPath(field, typed)).toBe(path))
 
-it('a path that begins with another site is told from one with points (COMPANY-61)', () => {
+it('a path that begins with another site is told from one with points (COMPANY-27)', () => {
   expect(
     ['instagram.com/x', 'www.mal.com.br/x', 'paes.da.praca', 'company/x.com'].map(beginsWithSite),
   ).toEqual([true, true, false, false])

@@ -1,5 +1,5 @@
 /// <reference path="./punycode.d.ts" />
-/** Addresses as people paste them, of mail and of sites (API-62, COMPANY-61). Pure. */
+/** Addresses as people paste them, of mail and of sites (API-62, COMPANY-27). Pure. */
 import punycode from 'punycode.js'
 import { pastedText } from './pasted-text.ts'
 

@@ -11,7 +11,7 @@ const tokenHeader = `{"alg":"EdDSA","kid":"${sealKeyId}"}`
 /** It differs from a token's header, so that nobody can pass a list off as a seal, or a seal as a list. */
 const listHeader = `{"alg":"EdDSA","kid":"${sealKeyId}","typ":"revogados"}`
 
-/** Most bytes of address and token together: beyond that the code is too fine to be read from a small print (SEAL-21). */
+/** Most bytes of address and token together: beyond that the code is too fine to be read from a small print (SEAL-20). */
 export const maxAddressBytes = 280
 /** The smallest side of a printed seal, in millimetres. */
 export const smallestPrint = 35

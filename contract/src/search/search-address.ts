@@ -88,7 +88,7 @@ function productOf(key: string) {
   return { tipoTabela: tipoTabela as 'NCM' | 'NBS', codigoSemMascara }
 }
 
-/** The body of a search call. An unfinished CNPJ is not searched for (FINDER-6). */
+/** The body of a search call. An unfinished CNPJ is not searched for (FINDER-5). */
 export const filterOfSearch = (search: AddressedSearch) => ({
   ...(search.texto.trim() && {
     texto: search.texto.trim(),

@@ -32,7 +32,7 @@ export const searchFields = {
   ajustes: blankAsAbsent(
     z.array(z.string().check(z.regex(adjustment))).check(z.maxLength(limits.adjustments)),
   ),
-  /** Accepted and ignored (FINDER-12). */
+  /** Accepted and ignored (FINDER-7). */
   ahVenda: blankAsAbsent(z.boolean()),
 }
 export const SearchFields = z.object(searchFields)

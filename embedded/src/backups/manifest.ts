@@ -75,7 +75,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads the manifest and every file that it names (OPS-82).
+ * Reads the manifest and every file that it names (OPS-81).
  * @throws CommandError with one line that says what is wrong with the backup.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {

@@ -72,6 +72,6 @@ export function seededUuid(label: string): string {
 export const seededKey = (label: string): string =>
   digest(`key|${label}`).subarray(0, 24).toString('base64url')
 
-/** The identifier of a seal (SEAL-11). */
+/** The identifier of a seal (SEAL-12). */
 export const seededJti = (label: string): string =>
   digest(`jti|${label}`).subarray(0, 9).toString('base64url')

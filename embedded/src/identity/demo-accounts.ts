@@ -1,4 +1,4 @@
-/** An account that the embedded identity provider has from the start (OPS-16). */
+/** An account that the embedded identity provider has from the start (OPS-17). */
 export type DemoAccount = {
   /** The short name for the command line and for tests. */
   account: string

@@ -51,7 +51,7 @@ export function createIdentityProvider(options: {
   publicUrl: string
   /** How many sign-ins of one address are allowed in a minute, failed or not. */
   callsPerMinute?: number
-  /** Limits for failures in a quarter of an hour, and for calls of any outcome in a minute (IDENTITY-25). */
+  /** Limits for failures in a quarter of an hour, and for calls of any outcome in a minute (IDENTITY-24). */
   limits?: { perAccount?: AttemptLimits; perAddress?: AttemptLimits; calls?: AttemptLimits }
 }): IdentityProvider {
   const { db, publicUrl, callsPerMinute = 120 } = options

@@ -7,7 +7,7 @@ import { chooseLocale } from './locale.ts'
 import { pageMessages } from './page-messages.ts'
 import { pageHeaders } from './security-headers.ts'
 
-/** Answers 429 to an address that makes too many calls to the routes of `app` (IDENTITY-41). */
+/** Answers 429 to an address that makes too many calls to the routes of `app` (IDENTITY-27). */
 export function limitCalls(
   app: FastifyInstance,
   { perMinute, except }: { perMinute: number; except?: (path: string) => boolean },

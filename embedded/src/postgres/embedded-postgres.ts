@@ -101,7 +101,7 @@ async function supervise(cluster: PostgresCluster): Promise<EmbeddedPostgres> {
   }
 }
 
-/** A full disk keeps the database from starting for as long as it is full, so it is tried again for as long as we run (OPS-40). */
+/** A full disk keeps the database from starting for as long as it is full, so it is tried again for as long as we run (OPS-22). */
 async function startUntilItRuns(
   cluster: PostgresCluster,
   stopping: AbortSignal,

@@ -52,7 +52,7 @@ const secondsBetweenLines = 30
 
 /**
  * Tries again each second while the database is away or another session holds a lock that the work needs, such as autovacuum;
- * says so at the first try and each half minute (OPS-22, OPS-116). The work is taken up again from its beginning.
+ * says so at the first try and each half minute (OPS-22, OPS-30). The work is taken up again from its beginning.
  */
 export async function untilThere<Result>(
   work: () => Promise<Result>,

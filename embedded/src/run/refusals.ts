@@ -12,7 +12,7 @@ export function embeddedParts(config: Config): EmbeddedParts {
   const database = config.databaseUrl === undefined
   const identityProvider = config.oidcIssuer === undefined
   const inbox = config.smtpUrl === undefined
-  // Demo companies belong to the demo accounts, and they must never get into a real database (OPS-6).
+  // Demo companies belong to the demo accounts, and they must never get into a real database (OPS-5).
   return { database, identityProvider, inbox, demoData: database && identityProvider }
 }
 

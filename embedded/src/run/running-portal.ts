@@ -34,7 +34,7 @@ export async function withRunningPortal<Result>(
 
 /**
  * Prints the command's result. On a CommandError it prints one line and exits with 1. What the command has registered with `shutdown`
- * is ended in any case, also by Ctrl-C and SIGTERM (OPS-88).
+ * is ended in any case, also by Ctrl-C and SIGTERM (OPS-115).
  */
 export async function runCommand(command: (shutdown: Shutdown) => Promise<string>): Promise<void> {
   const complain = (text: string) => process.stderr.write(`${text}\n`)

@@ -1,4 +1,4 @@
-/** Traces as a receiver of OpenTelemetry gets them (OPS-65, OPS-66). */
+/** Traces as a receiver of OpenTelemetry gets them (OPS-65). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Measures whether the time of an answer tells that an address has an account (ACCOUNT-5): asking for a code for a known
+ * Measures whether the time of an answer tells that an address has an account (ACCOUNT-4): asking for a code for a known
  * and for an unknown address, in turns, each of the two first as often as the other.
  */
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
  * `npm run lab -- upgrade`: the last three releases of releases.json, each over a database with 1.5 million companies (or
  * `--rows`), while a release to come (this commit with the migrations of trial/) migrates it beside them, and back; and one that takes
- * something away, after which they refuse to start (OPS-47, OPS-48). Ends with 1 where a reading failed, something acknowledged is
+ * something away, after which they refuse to start (OPS-47). Ends with 1 where a reading failed, something acknowledged is
  * lost, or a release does other than that.
  */
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46, FINDER-91). */
+/** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1, FINDER-46, FINDER-91). */
 import { withoutAccents } from '@invest/contract/language'
 import { joinedName, withoutState, wordParts } from '@invest/contract/rules/joined-name'
 import { formInNames, nameWords } from '@invest/contract/rules/name-words'

@@ -1,4 +1,4 @@
-/** A page beyond the last one is empty and tells the real total, in every list (API-39). */
+/** A page beyond the last one is empty and tells the real total, in every list (API-11). */
 import { endpoints } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const isList = ({ answer, path, query, body }: Endpoint) =>
   !path.includes(':') &&
   'page' in (((query ?? body) as { shape?: object } | undefined)?.shape ?? {}) &&
   'content' in ((answer as { shape?: object }).shape ?? {})
-// The catalogue of products has more rows than a list may reach (API-12).
+// The catalogue of products has more rows than a list may reach (API-11).
 const lists = endpoints.filter(
   (entry) => isList(entry) && entry.path !== '/arvore-produto-servicos/buscar-lista',
 )

@@ -58,7 +58,7 @@ export interface Route {
 /**
  * One line of an area's routes.ts: endpoint -> policy -> use case. Throws if the contract names other permissions than
  * the policy asks for (API-26). `rulesOf` are the rules of fields, which the use case checks: where the form is
- * wrong already, they are told with it to whoever may make the call (API-5).
+ * wrong already, they are told with it to whoever may make the call (API-4).
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -152,7 +152,7 @@ async function identify(
 }
 
 /**
- * An answer that is not sent whole by then is broken off (OPS-27). The longest call draws a report of 5,000 companies,
+ * An answer that is not sent whole by then is broken off (OPS-25). The longest call draws a report of 5,000 companies,
  * after others that wait before it; a file of 15 MB may go over a slow mobile line. An upload takes as long as its
  * sender's line, up to the server's limit for a request.
  */

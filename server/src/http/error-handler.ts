@@ -51,7 +51,7 @@ const worded = (problem: FieldProblem, request: FastifyRequest): FieldProblem =>
     ? { key: 'necessario' }
     : problem
 
-/** As people say it, never shorter than it is: '40 segundos', '12 minutos', '2 horas' (API-52). */
+/** As people say it, never shorter than it is: '40 segundos', '12 minutos', '2 horas' (API-16). */
 function waitIn(language: Language, seconds: number): string {
   const [unit, length] = [['second', 1] as const, ['minute', 60] as const, ['hour', 3600] as const].findLast(
     ([, length]) => seconds >= length,

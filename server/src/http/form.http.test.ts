@@ -1,4 +1,4 @@
-/** What every call says of a body or an address that does not have the form of the contract (API-4, API-5, API-37). */
+/** What every call says of a body or an address that does not have the form of the contract (API-4, API-37). */
 import { endpoints } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { ErrorBody } from '@invest/contract/errors'
@@ -45,7 +45,7 @@ describe.each(endpoints.filter(({ body, params }) => !params && required(body).l
           known,
           Object.fromEntries(fields.map((name) => [name, value])),
         )
-        // Rules may ask for more of a body that says so little (API-5).
+        // Rules may ask for more of a body that says so little (API-4).
         const named = Object.keys(answer.json().campos)
         expect([answer.statusCode, fields.filter((name) => !named.includes(name))]).toEqual([422, []])
       },

@@ -1,7 +1,7 @@
 /**
  * Checks the form of a request against the contract's schema, and tells all that is wrong in one round. It answers 400 to
  * what is not JSON, a wrong type, an unknown value of an enumeration, and a bad page or sort; and 422 to a missing field
- * and to a broken limit, format or rule (API-4, API-5).
+ * and to a broken limit, format or rule (API-4).
  */
 import { onOneLine, unstorableCharacter } from '@invest/contract/rules/stored-text'
 import type * as z from 'zod/mini'
@@ -94,7 +94,7 @@ const isApart = (path: string, others: readonly string[]) =>
 
 /**
  * Parses a body, or refuses it. `rulesOf` tells what else is wrong with the fields that have the right form, so that a
- * person is told everything in one round (API-5).
+ * person is told everything in one round (API-4).
  */
 export async function parseBody<T extends z.ZodMiniType>(
   schema: T,

@@ -63,7 +63,7 @@ describe('the contract', () => {
     const tags = new Set(endpoints.map(({ area }) => area))
     for (const tag of tags) expect(page.body).not.toContain(`>${tag}</h2>`)
     expect(page.body.match(/<h2 id="area-/g)).toHaveLength(tags.size)
-    // Every call stands in it, and whatever it loads is the portal's own (API-32).
+    // Every call stands in it, and whatever it loads is the portal's own (API-21).
     for (const { method, path } of endpoints)
       expect(page.body).toContain(`curl for ${method} ${path.replace(/:(\w+)/g, '{$1}')}"`)
     expect(page.body).not.toMatch(/(?:src|href)="(?!\/|#)/)
@@ -234,7 +234,7 @@ describe('limits', () => {
     await strict.close()
   })
 
-  it('tell how long to wait, in the words of the reader (API-52)', async () => {
+  it('tell how long to wait, in the words of the reader (API-16)', async () => {
     const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '1', LIMIT_ACCOUNT_MAILS: '1' } })
     const said = async (language: string, method: 'GET' | 'POST', path: string, body?: object) => {
       const answer = await strict.call(null, method, path, body, { headers: { 'accept-language': language } })

@@ -1,5 +1,5 @@
 /**
- * A field that breaks its form and one that breaks a rule are told together, by every call that writes (API-5). The test makes the
+ * A field that breaks its form and one that breaks a rule are told together, by every call that writes (API-4). The test makes the
  * wrong form by itself; which body breaks a rule is written here.
  */
 import { endpoints } from '@invest/contract/api'

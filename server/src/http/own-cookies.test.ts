@@ -10,7 +10,7 @@ it.each([
   ['http://localhost:8080', false],
   ['http://127.0.0.1:8080', false],
   ['http://[::1]:8080', false],
-])('a cookie of %s goes over TLS alone: %s (IDENTITY-56)', (publicUrl, secure) => {
+])('a cookie of %s goes over TLS alone: %s (IDENTITY-44)', (publicUrl, secure) => {
   const { name, attributes } = ownCookies(publicUrl)
   expect([name('x'), attributes.secure ?? false]).toEqual([secure ? '__Host-x' : 'x', secure])
   expect(attributes).toMatchObject({ sameSite: 'strict', path: '/' })

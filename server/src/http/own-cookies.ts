@@ -2,7 +2,7 @@ import type { SetCookie } from 'cookie'
 
 /**
  * How the portal's own cookies are written. Over https they are for this host alone and sent over TLS only; on this
- * machine's own address without TLS WebKit keeps no such cookie (IDENTITY-56).
+ * machine's own address without TLS WebKit keeps no such cookie (IDENTITY-44).
  */
 export interface OwnCookies {
   name(bare: string): string

@@ -1,4 +1,4 @@
-/** Turns paging fields into a range of rows, and rows with their count into a page (API-10 to API-12). */
+/** Turns paging fields into a range of rows, and rows with their count into a page (API-10, API-11). */
 import { limits } from '@invest/contract/limits'
 import { Refusal } from './refusal.ts'
 

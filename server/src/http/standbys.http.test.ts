@@ -1,5 +1,5 @@
 /**
- * Where a call reads when there is a standby (OPS-50 to OPS-53). The standby is another database that takes no writes, so
+ * Where a call reads when there is a standby (OPS-50 to OPS-52). The standby is another database that takes no writes, so
  * that what it answers can be told apart; real ones, behind and killed, are in lab/real/read-replicas.ts.
  */
 import { sql } from 'kysely'

@@ -20,7 +20,7 @@ export const colours = { ink, dimmed, brand: teal[8], fill: teal[5], line: gray[
 export const margin = { x: 40, top: 40, bottom: 48 }
 
 export type StructureElement = PDFKit.PDFStructureElement
-/** `body` holds what a program that reads aloud goes through, in this order (FINANCING-40). */
+/** `body` holds what a program that reads aloud goes through, in this order (FINANCING-10). */
 export type Paper = PDFKit.PDFDocument & { body: StructureElement }
 
 export function openPaper(language: Language, title: string, issued: Date): Paper {

@@ -7,7 +7,7 @@ export interface Mail {
   fimEnvio?: string
   /** Who gets an answer, where it is not the sender of all mail. */
   responderPara?: string
-  /** Letters and digits; every try of a mail has the same (MAIL-5). */
+  /** Letters and digits; every try of a mail has the same (MAIL-1). */
   id?: string
 }
 

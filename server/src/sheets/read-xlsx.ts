@@ -13,7 +13,7 @@ const moreColumns = 50
 /** More than anybody scrolls through; CSV is read as a stream and has no such end. */
 export const mostRows = 100_000
 
-/** What a process that was killed leaves behind goes with unfinished uploads (FILE-41). */
+/** What a process that was killed leaves behind goes with unfinished uploads (FILE-13). */
 const folderPrefix = 'invest-upload-xlsx-'
 
 const thread = createThread<XlsxTask, XlsxResult>({
@@ -25,7 +25,7 @@ const thread = createThread<XlsxTask, XlsxResult>({
   memoryMb: 512,
 })
 
-/** The first sheet that is shown; a formula counts with the result that its program has stored (DATA-37). */
+/** The first sheet that is shown; a formula counts with the result that its program has stored (DATA-35). */
 export async function* readXlsx(
   path: string,
   columns: number,

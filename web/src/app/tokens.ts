@@ -1,6 +1,6 @@
 /**
  * The portal's colours and shadows by what they are for: surfaces, accents, maps, and the districts' drawings with their lots
- * (DISTRICT-46). The build makes them a style sheet, `virtual:tokens.css` (web/tones-css.ts), so that no browser computes them.
+ * (DISTRICT-7). The build makes them a style sheet, `virtual:tokens.css` (web/tones-css.ts), so that no browser computes them.
  */
 import { tones } from '@invest/contract/look/palette'
 

@@ -1,4 +1,4 @@
-/** Invents contacts with phone numbers 90000-xxxx and mail addresses that end in `.test` (OPS-19). */
+/** Invents contacts with phone numbers 90000-xxxx and mail addresses that end in `.test` (OPS-17). */
 import { withoutAccents } from '@invest/contract/language'
 import type { StoredPhone } from '@invest/server/db/schema/schema'
 import type { DemoContact } from '../model.ts'

@@ -1,4 +1,4 @@
-/** Compares each fixed company with a table of what the registry says and what the portal has (OPS-18). */
+/** Compares each fixed company with a table of what the registry says and what the portal has (OPS-17). */
 import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
@@ -82,7 +82,7 @@ it('has the eligible companies and their reservations', () => {
     ['011', 'RESERVADO', 'banco-a'],
     ['012', 'RESERVADO', 'banco-a'],
     ['013', 'EMPRESTIMO_CONCEDIDO', 'banco-a'],
-    // Its owners see who reserved it (FINANCING-42).
+    // Its owners see who reserved it (FINANCING-41).
     ['016', 'RESERVADO', 'banco-b'],
     ['020', 'RESERVADO', 'banco-a'],
     ['021', 'RESERVADO', 'banco-b'],

@@ -1,4 +1,4 @@
-/** The companies with a fixed role in tests and demonstrations (OPS-18). */
+/** The companies with a fixed role in tests and demonstrations (OPS-17). */
 import type { RegistryStatus } from '@invest/server/db/schema/schema'
 import { readJsonData } from '../data.ts'
 

@@ -61,7 +61,7 @@ function fixedStories(now: Date): DemoReservations[] {
     const em = daysBefore(now, reserva.diasAntes)
     if (reserva.situacao === 'EMPRESTIMO_CONCEDIDO')
       return [story(cnpj, holder, later(em, -2 * day), { acao: 'EMPRESTIMO', em })]
-    // Stored as ended, so that the expiry job does not mail anybody about it (OPS-21).
+    // Stored as ended, so that the expiry job does not mail anybody about it (OPS-17).
     const lapsed = reserva.diasAntes * day >= lasts
     return [story(cnpj, holder, em, lapsed ? { acao: 'EXPIRACAO', em: later(em, lasts) } : undefined)]
   })

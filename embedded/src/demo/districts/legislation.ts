@@ -1,4 +1,4 @@
-/** The legislation of the demonstration: small PDFs, the same at every run, each of which says what it is (DISTRICT-43). */
+/** The legislation of the demonstration: small PDFs, the same at every run, each of which says what it is (DISTRICT-42). */
 import { createHash } from 'node:crypto'
 import { gray, ink, teal } from '@invest/contract/look/palette'
 import { drawPdf, drawRule, lineTo, writeTitle } from '../drawing/pdf.ts'
@@ -22,7 +22,7 @@ export const legislationFiles = (): Promise<LegislationFile[]> =>
       return {
         nome: paper.name,
         traducoes: paper.nameTranslations,
-        // Only keys of uploads have 32 characters, and those that no row of `arquivo` names are swept away (FILE-41).
+        // Only keys of uploads have 32 characters, and those that no row of `arquivo` names are swept away (FILE-13).
         chave: `proedi-${seededKey(`legislação ${paper.name}`)}`,
         bytes,
         sha256: createHash('sha256').update(bytes).digest(),

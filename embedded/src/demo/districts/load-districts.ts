@@ -1,4 +1,4 @@
-/** Gives a portal the demonstration data of the industrial districts (DISTRICT-44). */
+/** Gives a portal the demonstration data of the industrial districts (DISTRICT-42). */
 import type { Database, Tx } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { areDistrictsLoaded, districtsMarker } from '../loading/demo-marker.ts'

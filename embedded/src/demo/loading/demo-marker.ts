@@ -2,7 +2,7 @@ import type { Database } from '@invest/server/db/database'
 
 /** The row of `dados_referencia` with this key says that the demo data have been loaded. */
 export const demoMarker = 'demo'
-/** The districts came later: a portal that already had the other demo data gets them at its next start (DISTRICT-44). */
+/** The districts came later: a portal that already had the other demo data gets them at its next start (DISTRICT-42). */
 export const districtsMarker = 'demo-distritos'
 
 /** The municipalities' pages came later as well (MUNICIPALITY-30). */

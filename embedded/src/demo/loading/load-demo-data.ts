@@ -1,4 +1,4 @@
-/** Fills a fresh portal with the demo data (OPS-20). */
+/** Fills a fresh portal with the demo data (OPS-17). */
 import type { Database } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { generateDemoData } from '../generate.ts'

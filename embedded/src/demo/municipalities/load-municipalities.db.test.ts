@@ -92,7 +92,7 @@ const valuesOf = (all: unknown, path = ''): [string, unknown][] =>
     : [[path, all]]
 
 it.each(Object.entries(whole))(
-  '%s has something in every part, in each language (MUNICIPALITY-70)',
+  '%s has something in every part, in each language (MUNICIPALITY-30)',
   async (nome, code) => {
     const { db } = database
     const of = (table: 'municipioInvestimento' | 'municipioBeneficio' | 'municipioDistrito') =>

@@ -118,7 +118,7 @@ interface WrittenOut extends Omit<DemoMunicipality, 'beneficios'> {
 
 const paperLanguages = ['pt', 'en', 'es'] as const
 
-/** Pages with something in every part, each incentive with a paper in each language (MUNICIPALITY-70). */
+/** Pages with something in every part, each incentive with a paper in each language (MUNICIPALITY-30). */
 export const wholePages = ['pelotas', 'porto-alegre', 'caxias-do-sul'].map((name): DemoMunicipality => {
   const { beneficios, ...town } = readJsonData<WrittenOut>(`municipalities/${name}.json`)
   return {

@@ -1,4 +1,4 @@
-/** Asks a routing service that speaks OSRM's protocol, `/table/v1/driving` (DISTRICT-67). */
+/** Asks a routing service that speaks OSRM's protocol, `/table/v1/driving` (DISTRICT-16). */
 import * as z from 'zod/mini'
 import { type RoadDistances, type RoadPoint, RoutingAway } from '../../ports/road-distances.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Looks one CNPJ up in a registry over HTTP (docs/registry-openapi.json). Each try has a time limit, failures are tried
  * again with growing pauses, and after five failures in a row no call waits for the registry for ten seconds
- * (REGISTRY-5 to REGISTRY-9).
+ * (REGISTRY-5 to REGISTRY-8).
  */
 import { withoutCpf } from '@invest/contract/rules/cpf'
 import {
@@ -59,7 +59,7 @@ export interface RegistryTimes {
   retries: number
   breakMs: number
 }
-/** Times in milliseconds (REGISTRY-6). */
+/** Times in milliseconds (REGISTRY-5). */
 export const defaultTimes: RegistryTimes = { tryMs: 1100, wholeMs: 2700, retries: 2, breakMs: 10_000 }
 
 export function createHttpRegistry(address: string, times: RegistryTimes = defaultTimes): CommercialRegistry {

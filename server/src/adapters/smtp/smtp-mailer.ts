@@ -9,7 +9,7 @@ const oneClick = 'List-Unsubscribe=One-Click'
 /**
  * Whether the server says that this recipient does not exist, by reply code and enhanced code (RFC 3463, 3.2): the
  * mailbox or its system is unknown, wrongly written, has moved away or takes no mail at all. Every other 5xx may be a
- * mistake in our settings or the server's (relaying, credentials, the sender's address), so the mail waits (MAIL-4).
+ * mistake in our settings or the server's (relaying, credentials, the sender's address), so the mail waits (MAIL-2).
  */
 const unknownRecipient = /^55[013][ -]5\.1\.(1|2|3|6|10)\b/
 

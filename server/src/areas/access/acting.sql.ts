@@ -5,7 +5,7 @@
 import type { PermissionName } from '@invest/contract/api'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether the person in this column holds a permission; without a CPF nobody does (ADMIN-42). */
+/** Whether the person in this column holds a permission; without a CPF nobody does (ADMIN-14). */
 export const holds = (userId: RawBuilder<unknown>, permission: PermissionName): RawBuilder<boolean> => sql`
   EXISTS (SELECT 1 FROM grupo_permissoes_usuario gu JOIN usuario du ON du.id = gu.usuario_id AND du.cpf IS NOT NULL
     JOIN grupo_permissoes_permissao gp ON gp.grupo_id = gu.grupo_id JOIN permissao pe ON pe.id = gp.permissao_id

@@ -1,4 +1,4 @@
-/** What the portal's role can do to the audit log once a superuser has given it away by deploy/audit-log.sql (ADMIN-44). */
+/** What the portal's role can do to the audit log once a superuser has given it away by deploy/audit-log.sql (ADMIN-18). */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

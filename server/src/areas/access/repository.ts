@@ -8,7 +8,7 @@ export const administrators = 'Administradores'
 /**
  * The names of the permissions that a person has through groups, as a part of a query over `usuario`. Without a CPF nobody
  * has any: the groups stay, because a claim that a provider forgot for a day would otherwise cost everybody theirs
- * (ADMIN-42).
+ * (ADMIN-14).
  */
 export const permissionNames = (db: Queries) =>
   db

@@ -11,7 +11,7 @@ const problems = {
 
 /**
  * `names` are what the call's body calls the fields, where it is another name than an account's. What the provider refuses
- * of them is told at the field (ACCOUNT-26).
+ * of them is told at the field (ACCOUNT-3).
  */
 export async function askAccounts<T>(
   { accounts }: Pick<AreaDeps, 'accounts'>,

@@ -1,4 +1,4 @@
-/** Sets a new password with the code of the mail (ACCOUNT-7, ACCOUNT-9). */
+/** Sets a new password with the code of the mail (ACCOUNT-6, ACCOUNT-9). */
 import type { accounts } from '@invest/contract/accounts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'

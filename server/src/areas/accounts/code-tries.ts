@@ -1,5 +1,5 @@
 /**
- * A network may try each code five times (ACCOUNT-7). Others' tries take none of them away, so that nobody keeps a person
+ * A network may try each code five times (ACCOUNT-6). Others' tries take none of them away, so that nobody keeps a person
  * out by guessing.
  */
 import { limits } from '@invest/contract/limits'

@@ -109,7 +109,7 @@ describe('asking for the link again', () => {
     expect(await mailsTo(portal, person.email)).toHaveLength(2)
   })
 
-  it('reaches a mailbox of many accounts three times an hour, and its own address always (ACCOUNT-28)', async () => {
+  it('reaches a mailbox of many accounts three times an hour, and its own address always (ACCOUNT-27)', async () => {
     const form = {
       nome: 'P',
       endereco: 'A',

@@ -1,7 +1,7 @@
 /**
  * Accounts of `ana+1@`, `ana+2@` ... are one mailbox's, and nobody floods it by making them: together they get as many
  * mails an hour as codes do. The address without a plus is one account alone and keeps its own, so that nobody keeps its
- * owner from theirs (ACCOUNT-28).
+ * owner from theirs (ACCOUNT-27).
  */
 import { limits } from '@invest/contract/limits'
 import { mailboxOf } from '@invest/contract/rules/email'

@@ -1,6 +1,6 @@
 /**
  * Mails a code that allows a new password. An address without an account gets the same answer, the same work and a mail
- * that says so (ACCOUNT-5, ACCOUNT-8).
+ * that says so (ACCOUNT-4, ACCOUNT-8).
  */
 
 import type { Language } from '@invest/contract/language'

@@ -26,7 +26,7 @@ const contacts = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ nome: `Contato ${i}`, email: `c${i}@exemplo.test` }))
 
 describe('saving', () => {
-  it('writes nothing of what the body does not name (COMPANY-49)', async () => {
+  it('writes nothing of what the body does not name (COMPANY-19)', async () => {
     const photo = (await upload(portal, socio, 'fotosAlbum', 'foto.png', await png(120))).json().id
     const whole = await save({
       fotosAlbum: [{ id: photo }],

@@ -1,4 +1,4 @@
-/** What a person pastes into a company's fields, as the API takes it too (COMPANY-60, COMPANY-61, API-61, API-62). */
+/** What a person pastes into a company's fields, as the API takes it too (COMPANY-60, COMPANY-27, API-61, API-62). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
@@ -78,7 +78,7 @@ describe('an e-mail address (API-62)', () => {
   )
 })
 
-describe('the address of a page of a social network (COMPANY-61)', () => {
+describe('the address of a page of a social network (COMPANY-27)', () => {
   it('is kept as what follows the site’s name', async () => {
     const links = {
       linkFacebook: 'https://www.facebook.com/profile.php?id=1000123',

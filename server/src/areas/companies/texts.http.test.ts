@@ -39,7 +39,7 @@ describe('a company’s texts in other languages', () => {
     expect(registered.traducoes).toEqual({ en: english, es: none })
   })
 
-  it('stand on cards in the language of the call (COMPANY-47)', async () => {
+  it('stand on cards in the language of the call (COMPANY-45)', async () => {
     await save({ descricao: 'Padaria', traducoes: { en: english } })
     const card = async (language: string) => {
       const more = { headers: { 'accept-language': language } }

@@ -116,7 +116,7 @@ it('the list tells source, date, rows, who brought it, and what is past its shel
 })
 
 describe('a file becomes a report', () => {
-  it('of what is added, changed and removed, and what it does to people (DATA-5)', async () => {
+  it('of what is added, changed and removed, and what it does to people (DATA-43)', async () => {
     await portal.db
       .insertInto('empresaElegivel')
       .values([
@@ -276,7 +276,7 @@ describe('sending is refused', () => {
     expect([answer.statusCode, answer.json().codigo]).toEqual([413, 'arquivo-grande-demais'])
   })
 
-  it('for anything outside of the operator’s folder (DATA-9)', async () => {
+  it('for anything outside of the operator’s folder (DATA-4)', async () => {
     await writeFile(pathOf(folder, 'grande.csv'), `${a};sim\n`)
     await symlink('/etc/hostname', pathOf(folder, 'atalho.csv'))
     for (const pasta of ['../grande.csv', '/etc/hostname', 'atalho.csv', '.', 'nada.csv']) {
@@ -408,7 +408,7 @@ describe('the list', () => {
 })
 
 describe('undoing', () => {
-  it('returns to what was there before the first edition (DATA-7)', async () => {
+  it('returns to what was there before the first edition (DATA-6)', async () => {
     await portal.db.insertInto('empresaElegivel').values({ cnpj: a, elegivel: true }).execute()
     const { id } = await bringAndPublish('elegiveis', `${b};sim\n`)
     const answer = (await undo('elegiveis', id)).json()
@@ -423,7 +423,7 @@ describe('undoing', () => {
     expect(await list()).toEqual({ [b]: true })
   })
 
-  it('keeps what was changed since, and counts it (DATA-7)', async () => {
+  it('keeps what was changed since, and counts it (DATA-6)', async () => {
     await bringAndPublish('elegiveis', `${a};sim\n${b};sim\n`)
     const { id } = await bringAndPublish('elegiveis', `${a};não\n${b};não\n`)
     await portal.db.updateTable('empresaElegivel').set({ elegivel: true }).where('cnpj', '=', a).execute()
@@ -432,7 +432,7 @@ describe('undoing', () => {
     expect(await list()).toEqual({ [a]: true, [b]: true, [c]: true })
   })
 
-  it('is refused for any but the edition in force, and once its lines are forgotten (DATA-7, DATA-8)', async () => {
+  it('is refused for any but the edition in force, and once its lines are forgotten (DATA-6, DATA-8)', async () => {
     const first = await bringAndPublish('elegiveis', `${a};sim\n`)
     const second = await bringAndPublish('elegiveis', `${b};sim\n`)
     expect((await undo('elegiveis', first.id)).json().codigo).toBe('edicao-nao-vigente')

@@ -1,4 +1,4 @@
-/** Files that are too large for a browser wait in a folder of the operator's (DATA-9). */
+/** Files that are too large for a browser wait in a folder of the operator's (DATA-4). */
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'

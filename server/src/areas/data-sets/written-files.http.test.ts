@@ -1,4 +1,4 @@
-/** Files as spreadsheet programs write them, brought as editions; `fixtures/` has some of them (DATA-30, DATA-35, DATA-37, DATA-38). */
+/** Files as spreadsheet programs write them, brought as editions; `fixtures/` has some of them (DATA-30, DATA-35, DATA-38). */
 import { readFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

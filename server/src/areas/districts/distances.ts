@@ -1,4 +1,4 @@
-/** How far places are from a district: by road where that was measured, else in a straight line (DISTRICT-16, DISTRICT-67). Pure. */
+/** How far places are from a district: by road where that was measured, else in a straight line (DISTRICT-16). Pure. */
 import type { Distance } from '@invest/contract/districts/distances'
 
 export interface Position {

@@ -367,7 +367,7 @@ describe('texts of the programme', () => {
     )
     await join(portal, foreigner, 'Textos')
     await join(portal, investor, 'Textos')
-    // Groups give nothing to somebody without a CPF (ADMIN-42).
+    // Groups give nothing to somebody without a CPF (ADMIN-14).
     expect((await portal.call(foreigner, 'PUT', paths.modal, { texto: 'x' })).statusCode).toBe(403)
     for (const person of [socia, investor])
       expect((await portal.call(person, 'PUT', paths.modal, { texto: 'x' })).statusCode).toBe(200)

@@ -143,7 +143,7 @@ describe('a lot', () => {
     portal.clock.set(new Date())
   })
 
-  it('has a history in the reader’s language; a name without a translation stays, marked (DISTRICT-62)', async () => {
+  it('has a history in the reader’s language; a name without a translation stays, marked (DISTRICT-13)', async () => {
     const setorId = await addSector(portal.db, 'Metalurgia')
     const id = await addLot(portal.db, { distritoId: dics, shape: 'A1', grupo: 'EM_ANALISE', setorId })
     await save(id, { setorLote: { id: await addSector(portal.db, 'Química') } })

@@ -1,4 +1,4 @@
-/** Who may edit what of the districts (DISTRICT-2). */
+/** Who may edit what of the districts (DISTRICT-1). */
 import { requires } from '../access/index.ts'
 
 export const lotEditors = requires('EDITAR_LOTES')

@@ -1,4 +1,4 @@
-/** The limits of a day outlast an account that was erased (ENQUIRY-49). */
+/** The limits of a day outlast an account that was erased (ENQUIRY-3). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { wednesday } from '../../../test/enquiries.ts'
 import { createPortal, type Person, type TestPortal } from '../../../test/portal.ts'

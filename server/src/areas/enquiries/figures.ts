@@ -1,4 +1,4 @@
-/** Overdue enquiries and unreadable replies, for whoever operates the portal (ENQUIRY-18, ENQUIRY-51). */
+/** Overdue enquiries and unreadable replies, for whoever operates the portal (ENQUIRY-16, ENQUIRY-51). */
 import type { AreaDeps } from '../../area.ts'
 import type { Figure } from '../../observability/metrics.ts'
 import { countGivenUp } from './inbound/inbound-repository.ts'

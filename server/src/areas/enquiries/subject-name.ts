@@ -1,4 +1,4 @@
-/** What a case is about, as it is called in its reader's language (ENQUIRY-2). Pure. */
+/** What a case is about, as it is called in its reader's language (ENQUIRY-1). Pure. */
 import type { Language } from '@invest/contract/language'
 
 /** Of a lot or a district, where its district has a name in the language. */

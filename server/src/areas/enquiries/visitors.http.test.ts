@@ -133,7 +133,7 @@ it('is forgotten after two days where nobody has confirmed it', async () => {
   expect(await portal.db.selectFrom('solicitacaoVisitante').selectAll().execute()).toEqual([])
 })
 
-it('ends its link some time after the case was closed, for reading and writing (ENQUIRY-53)', async () => {
+it('ends its link some time after the case was closed, for reading and writing (ENQUIRY-22)', async () => {
   const { numero, token } = await confirmed()
   const { versao } = await world.read(attendant, numero)
   const close = { situacao: 'ENCERRADA', motivo: 'SEM_RETORNO', mensagem: 'Obrigada pelo contato.', versao }

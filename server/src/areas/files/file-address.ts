@@ -1,6 +1,5 @@
 /**
- * Public addresses of files. For owners they are signed, and then open for an hour files that are not public (FILE-15,
- * FILE-16).
+ * Public addresses of files. For owners they are signed, and then open for an hour files that are not public (FILE-14).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { apiPrefix } from '@invest/contract/endpoint'

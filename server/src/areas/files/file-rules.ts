@@ -1,4 +1,4 @@
-/** Rules of uploads (FILE-3, FILE-4, FILE-6, FILE-8 to FILE-10). Pure. */
+/** Rules of uploads (FILE-3, FILE-6, FILE-7, FILE-9). Pure. */
 import {
   extensionsByType,
   fileRules,
@@ -22,7 +22,7 @@ export function tooLarge(purpose: Purpose, campo: string): Refusal {
   })
 }
 
-/** Refuses a type that the purpose does not accept, and says which one it is (FILE-33). It is detected from the content. */
+/** Refuses a type that the purpose does not accept, and says which one it is (FILE-31). It is detected from the content. */
 export function checkType(purpose: Purpose, found: FoundType | undefined, campo: string): string {
   const { types } = fileRules[purpose]
   if (found && types.includes(found.mime)) return found.mime
@@ -41,7 +41,7 @@ export function dimensionProblem(width: number, height: number): FieldProblem | 
   return undefined
 }
 
-/** The longest side that is kept, in pixels: as much as a screen can show, which is less than a camera takes (FILE-8). */
+/** The longest side that is kept, in pixels: as much as a screen can show, which is less than a camera takes (FILE-7). */
 export const maxSide: Record<Purpose, number> = {
   imagemPerfil: 1200,
   fotosAlbum: 2560,

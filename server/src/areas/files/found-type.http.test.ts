@@ -1,4 +1,4 @@
-/** What readers open is taken by what it is, and a refusal says what was found (FILE-31 to FILE-33). */
+/** What readers open is taken by what it is, and a refusal says what was found (FILE-31). */
 import { crc32 } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'

@@ -25,7 +25,7 @@ const unreadable = { problem: { key: 'imagem-ilegivel' } } as const
 
 /** @public image.ts names this file by its address. */
 export default async function encodeImage({ source, mimeType, maxSide }: ImageTask): Promise<ImageResult> {
-  // A photo that broke off on its way is shown as far as it came, as by every program that opens it (FILE-32).
+  // A photo that broke off on its way is shown as far as it came, as by every program that opens it (FILE-31).
   const failOn = mimeType === 'image/jpeg' ? 'none' : 'error'
   const image = sharp(source, { failOn, limitInputPixels: 60_000_000, sequentialRead: true })
   const found = await image.metadata().catch(() => undefined)

@@ -1,5 +1,5 @@
 /**
- * Encodes images again in a thread, one after the other (FILE-42). A picture takes seconds of the pool of threads that also
+ * Encodes images again in a thread, one after the other (FILE-9). A picture takes seconds of the pool of threads that also
  * reads files, hashes and resolves names for the whole process, so a few at once would hold up every other call.
  */
 import { Refusal } from '../../http/refusal.ts'

@@ -25,7 +25,7 @@ function fileProblems(sent: SentFile[]): FileProblems {
 
 /**
  * What the body contains as data URIs is stored before the transaction of `save` begins, and removed again when that
- * fails; where there is a problem, nothing is stored (FILE-22). `save` claims the files that it is given.
+ * fails; where there is a problem, nothing is stored (FILE-11). `save` claims the files that it is given.
  */
 export async function saveWithFiles<T>(
   deps: FileDeps,

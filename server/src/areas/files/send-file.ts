@@ -1,4 +1,4 @@
-/** Sends a file's bytes, always as a download that cannot run as a page, whatever it contains (FILE-18). */
+/** Sends a file's bytes, always as a download that cannot run as a page, whatever it contains (FILE-17). */
 import { pipeline } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { FileDamaged, FileMissing, type FileStorage } from '../../ports/file-storage.ts'

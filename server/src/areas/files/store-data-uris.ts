@@ -1,4 +1,4 @@
-/** Stores the files that a body contains as data URIs: all of them, or none (FILE-11, FILE-22). */
+/** Stores the files that a body contains as data URIs: all of them, or none (FILE-11). */
 import type { Purpose } from '@invest/contract/limits'
 import { bytesOfDataUri } from './data-uri.ts'
 import { refuseFull } from './quota.ts'

@@ -1,6 +1,6 @@
 /**
  * Removes bytes that no row names, such as those of an upload during which the process was killed, and what uploads left
- * behind in the temporary folder (FILE-41).
+ * behind in the temporary folder (FILE-13).
  */
 
 import { readdir, rm, stat } from 'node:fs/promises'

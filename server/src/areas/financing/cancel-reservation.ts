@@ -1,4 +1,4 @@
-/** The holder cancels a reservation; all of its data are lost except the history (FINANCING-20). */
+/** The holder cancels a reservation; all of its data are lost except the history (FINANCING-19). */
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { type FinancingDeps, readEligible } from './read-company.ts'

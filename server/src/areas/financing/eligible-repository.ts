@@ -43,7 +43,7 @@ const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND
 /**
  * The head offices that the filter finds, as `cnpj` and `chave_nome`. A name is found in the registry, whose
  * names are the registered one and the trade name, and, where the company is registered in the portal, in its display
- * name (FINANCING-34). Each half has its own index, and is cut by
+ * name (FINANCING-8). Each half has its own index, and is cut by
  * `rest` (an order and a limit) before the halves are joined: a condition with OR would use neither index. OFFSET 0 has
  * the few companies of the portal found first; for the sake of `rest` the planner would walk the registry in the order of
  * names and look each one up.

@@ -1,6 +1,6 @@
 /**
  * Ends a reservation after 120 hours: clears its row, adds the end to the history, and mails the holder once
- * (FINANCING-26).
+ * (FINANCING-25).
  */
 import type { Tx } from '../../db/database.ts'
 import { eachByItself } from '../../jobs/one-by-one.ts'

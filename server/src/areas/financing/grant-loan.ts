@@ -27,7 +27,7 @@ export async function grantLoan(
   return after
 }
 
-/** Keeps the reservation's institution and agency; those of the body are ignored (FINANCING-16). */
+/** Keeps the reservation's institution and agency; those of the body are ignored (FINANCING-12). */
 const grantReserved = ({ db }: FinancingDeps, caller: Caller, cnpj: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const reservation = await turnIntoLoan(tx, { cnpj, usuarioId: caller.id, em: now })

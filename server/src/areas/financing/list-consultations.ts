@@ -1,4 +1,4 @@
-/** A company's owners see which institution took its papers or reserved it, and when, but no person (FINANCING-42). */
+/** A company's owners see which institution took its papers or reserved it, and when, but no person (FINANCING-41). */
 
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'

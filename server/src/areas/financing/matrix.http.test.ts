@@ -47,7 +47,7 @@ const rules: { says: string; about: (one: Case) => boolean; answer: string }[] =
     answer: '409 emprestimo-ja-concedido',
   },
   {
-    says: 'Only a reservation that has not lapsed can be cancelled (FINANCING-20, FINANCING-15)',
+    says: 'Only a reservation that has not lapsed can be cancelled (FINANCING-19, FINANCING-14)',
     about: ({ state, action }) => action === 'cancel' && state !== 'reserved',
     answer: '409 empresa-nao-reservada',
   },
@@ -67,11 +67,11 @@ const rules: { says: string; about: (one: Case) => boolean; answer: string }[] =
     answer: '403 reserva-de-outra-pessoa',
   },
   {
-    says: 'A company has to be eligible (FINANCING-12, FINANCING-18)',
+    says: 'A company has to be eligible (FINANCING-12)',
     about: ({ elegivel }) => !elegivel,
     answer: '422 empresa-nao-elegivel',
   },
-  { says: 'Anybody permitted may do the rest (FINANCING-18)', about: () => true, answer: '200' },
+  { says: 'Anybody permitted may do the rest (FINANCING-12)', about: () => true, answer: '200' },
 ]
 const expected = (one: Case) => rules.find(({ about }) => about(one))?.answer
 

@@ -1,4 +1,4 @@
-/** Who may work with eligible companies (FINANCING-1, FINANCING-2). Pure. */
+/** Who may work with eligible companies (FINANCING-1). Pure. */
 import { cleanCpf } from '@invest/contract/rules/cpf'
 import type { Caller } from '../../http/caller.ts'
 import { requiresOfBrazilians } from '../access/index.ts'

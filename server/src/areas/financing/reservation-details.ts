@@ -19,7 +19,7 @@ const namesOf = ({ nomeInstituicao, nomeAgencia }: Fields): Details => ({
 export const companyProblems = (body: Fields): FieldProblems =>
   cnpjOf(body) ? {} : { id: { key: 'obrigatorio' } }
 
-/** Institution and agency are needed where there is no reservation yet (FINANCING-13). */
+/** Institution and agency are needed where there is no reservation yet (FINANCING-12). */
 export const reservationProblems = (body: Fields): FieldProblems => ({
   ...companyProblems(body),
   ...Object.fromEntries(

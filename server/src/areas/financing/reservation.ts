@@ -1,4 +1,4 @@
-/** Rules of a reservation: what its row means at an instant (FINANCING-12, FINANCING-14 to FINANCING-20). Pure. */
+/** Rules of a reservation: what its row means at an instant (FINANCING-12, FINANCING-14 to FINANCING-19). Pure. */
 
 import type { ErrorCode } from '@invest/contract/api'
 import { limits } from '@invest/contract/limits'
@@ -34,7 +34,7 @@ const none: StoredReservation = {
 
 /**
  * What the row means at an instant: a lapsed reservation reads as available, even if no job has cleared it
- * (FINANCING-15).
+ * (FINANCING-14).
  */
 export const reservationAt = (
   stored: StoredReservation,

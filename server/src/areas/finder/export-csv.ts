@@ -1,4 +1,4 @@
-/** Companies as CSV for spreadsheets (FINDER-21), with a header in the reader's language. */
+/** Companies as CSV for spreadsheets (FINDER-20), with a header in the reader's language. */
 
 import type { Language } from '@invest/contract/language'
 import { formatCnpj } from '@invest/contract/rules/cnpj'

@@ -1,4 +1,4 @@
-/** Finds companies by filters, among those that neither their owners nor the viewer hide (FINDER-13, FINDER-14). */
+/** Finds companies by filters, among those that neither their owners nor the viewer hide (FINDER-13). */
 import type { CompanyCard } from '@invest/contract/companies'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { CompanyFilter, finder } from '@invest/contract/finder'

@@ -45,8 +45,7 @@ export async function marksOf(db: Queries, viewerId: string, companyId: string) 
 }
 
 /**
- * A hidden favourite is only in the hidden list; a company that its owners hide is in neither list (FINDER-13,
- * FINDER-14).
+ * A hidden favourite is only in the hidden list; a company that its owners hide is in neither list (FINDER-13).
  */
 const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> =>
   mark === 'ocultada'

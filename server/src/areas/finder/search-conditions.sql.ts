@@ -29,7 +29,7 @@ function plainConditions(filter: UnderstoodSearch): Condition[] {
   return conditions
 }
 
-/** Names, and codes, of which each covers all codes below it (FINDER-8, FINDER-9). */
+/** Names, and codes, of which each covers all codes below it (FINDER-8). */
 function indexedConditions(filter: UnderstoodSearch): Condition[] {
   const { nome = '', cnaes, produtosOuServicos } = filter
   const conditions = nameConditions(nome, companyNames)

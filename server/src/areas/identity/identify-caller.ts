@@ -1,6 +1,6 @@
 /**
  * Finds the person of a token: it makes them at the first sign-in, and updates what the provider has changed
- * (IDENTITY-5, IDENTITY-6).
+ * (IDENTITY-5).
  */
 import { noteIfWritable } from '../../db/connections/away.ts'
 import { onPrimary } from '../../db/connections/current-call.ts'

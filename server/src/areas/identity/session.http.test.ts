@@ -128,7 +128,7 @@ it('an answer is remembered for 30 seconds, and tells then how long its token st
   expect(status(await renewal(cookie))).toBe(401)
 })
 
-it('an ended session leaves no cookie, and is revoked at the provider (IDENTITY-48)', async () => {
+it('an ended session leaves no cookie, and is revoked at the provider (IDENTITY-19)', async () => {
   const secret = token()
   const answer = await call('DELETE', '/sessao', { cookie: await open(secret) })
   expect([status(answer), isCleared(answer)]).toEqual([200, [0, 0]])

@@ -1,4 +1,4 @@
-/** The monthly mail about one person's pages (INSIGHT-10 to INSIGHT-12). */
+/** The monthly mail about one person's pages (INSIGHT-10, INSIGHT-11). */
 import { type Language, languageTags } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import { dayOf } from '../../ports/clock.ts'

@@ -1,6 +1,6 @@
 /**
  * What an invitation gives. Each kind says who may give it, and is asked when it is given and again when it is taken, so that
- * nobody gives by an invitation what they could not give by hand at either time (INVITATION-2, INVITATION-44).
+ * nobody gives by an invitation what they could not give by hand at either time (INVITATION-2, INVITATION-13).
  */
 import type { ErrorCode } from '@invest/contract/api'
 import type { Tx } from '../../db/database.ts'

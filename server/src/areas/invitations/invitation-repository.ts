@@ -92,7 +92,7 @@ export const personWithCpf = (db: Queries, cpf: string) =>
 
 /**
  * Whoever has their data erased leaves no invitation that waits for their CPF or their confirmed address, and no mask of
- * either in one that was taken back; whoever's looks the same goes with it (INVITATION-12, ACCOUNT-27).
+ * either in one that was taken back; whoever's looks the same goes with it (INVITATION-11, ACCOUNT-27).
  */
 export async function forgetInvitationsOf(
   tx: Tx,
@@ -174,7 +174,7 @@ export const masked = ({ cpf, email }: Pick<InvitationRow, 'cpf' | 'email'>): st
   cpf ? maskCpf(cpf) : email && maskEmail(email)
 
 /**
- * Blanks CPF and address: from here on the person's own row says who it was, or a mask where nobody took it (INVITATION-12).
+ * Blanks CPF and address: from here on the person's own row says who it was, or a mask where nobody took it (INVITATION-11).
  */
 export const closeInvitation = (
   tx: Tx,

@@ -235,7 +235,7 @@ describe('by e-mail alone', () => {
     expect((await list()).find((one: { id: number }) => one.id === made.id).encerradoPor.nome).toBe(hugo.name)
   })
 
-  it('refuses a forwarded link, an account without a CPF, and links that are over (INVITATION-5, INVITATION-7)', async () => {
+  it('refuses a forwarded link, an account without a CPF, and links that are over (INVITATION-5, INVITATION-4)', async () => {
     const iris = guest('Iris Convidada')
     await mayOf(iris)
     await idOf(portal, foreigner)

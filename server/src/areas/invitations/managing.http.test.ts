@@ -52,7 +52,7 @@ it('lists by state, the latest first, by pages', async () => {
   expect((await read('situacao=OUTRA')).codigo).toBe('requisicao-invalida')
 })
 
-it('forgets what was over for half a year, and keeps the rest (INVITATION-12)', async () => {
+it('forgets what was over for half a year, and keeps the rest (INVITATION-11)', async () => {
   portal.clock.advance((limits.invitationKeptDays - 10) * dayMs)
   await invite(guest('Luz').cpf, 30)
   await forgetInvitations(portal)
@@ -65,7 +65,7 @@ it('forgets what was over for half a year, and keeps the rest (INVITATION-12)', 
   expect((await read('')).content).toMatchObject([{ situacao: 'VENCIDO' }])
 })
 
-it('goes with the data of a person who erases theirs (INVITATION-12)', async () => {
+it('goes with the data of a person who erases theirs (INVITATION-11)', async () => {
   const nora = { ...guest('Nora'), email: 'nora@exemplo.test' }
   const make = async (whom: object): Promise<number> => {
     const body = { idioma: 'pt', grupos: [group], ...whom }

@@ -150,7 +150,7 @@ it('a municipality is taken out, and with the last gift the invitation is taken 
   expect(refusal(await takeOut(id, pelotas, administrator))).toEqual([409, 'convite-aceito'])
 })
 
-it('nothing is given whose giver may no longer give it when it is taken (INVITATION-44)', async () => {
+it('nothing is given whose giver may no longer give it when it is taken (INVITATION-13)', async () => {
   const [kaua, lara] = [guest('Kauã'), guest('Lara')]
   const second: Person = {
     sub: 'sub-chefe',

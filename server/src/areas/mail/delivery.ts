@@ -1,4 +1,4 @@
-/** When a mail that was not accepted is tried again (MAIL-2, MAIL-3). Pure. */
+/** When a mail that was not accepted is tried again (MAIL-2). Pure. */
 
 const minute = 60_000
 const longest = 30 * minute

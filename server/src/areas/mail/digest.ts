@@ -1,6 +1,6 @@
 /**
  * Mail that comes again and again about what has happened since the last: one mail for each person who wants it, none where
- * nothing has happened, and one however many workers write (MAIL-10, OPERATION-9).
+ * nothing has happened, and one however many workers write (DISTRICT-27, OPERATION-9).
  */
 import { apiPrefix } from '@invest/contract/endpoint'
 import type { InEachLanguage, Language } from '@invest/contract/language'

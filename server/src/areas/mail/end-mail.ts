@@ -1,6 +1,6 @@
 /**
  * The one way to turn mail that comes again and again on or off: its reader on the portal (MAIL-19), a press on the page of a mail's
- * link, or the mail reader's own button (MAIL-13 to MAIL-15).
+ * link, or the mail reader's own button (MAIL-13).
  */
 import type { AnswerOf, BodyOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
@@ -56,7 +56,7 @@ export const endMail = (
     return { nome: (id && one?.nome) || null }
   })
 
-/** Programs that look at every link of a mail must end nothing, so that only a press on this page does (MAIL-15). */
+/** Programs that look at every link of a mail must end nothing, so that only a press on this page does (MAIL-13). */
 export const pageToEndMail = (
   { config }: EndDeps,
   { tipo = '', token = '' }: QueryOf<typeof mail.endPage>,

@@ -52,7 +52,7 @@ const textOf = ({ title, paragraphs = [], list = [], links = [] }: Addressed): s
     ...links.map(({ text, address }) => `${text}: ${address}`),
   ].join('\n')
 
-/** What somebody typed keeps its lines (MAIL-20). */
+/** What somebody typed keeps its lines (MAIL-22). */
 const inLines = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, i) => html`${i > 0 && html`<br>`}${line}`)
 

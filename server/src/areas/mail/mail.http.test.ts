@@ -61,7 +61,7 @@ describe('waiting mail', () => {
     expect(await run()).toBe(0)
   })
 
-  it('keeps the address of its answers until it was sent, and no longer (MAIL-21)', async () => {
+  it('keeps the address of its answers until it was sent, and no longer (MAIL-23)', async () => {
     const responderPara = 'respostas+1.abc@exemplo.test'
     await test.db
       .transaction()

@@ -45,7 +45,7 @@ type Outcome = 'none-due' | 'sent' | 'refused' | 'later'
 
 /**
  * If the process crashes after the server has accepted a mail and before our commit, the mail is sent again. It then
- * has the same Message-ID, by which mail servers and readers drop duplicates (MAIL-5).
+ * has the same Message-ID, by which mail servers and readers drop duplicates (MAIL-1).
  */
 const messageId = (chave: string) => createHash('sha256').update(chave).digest('hex').slice(0, 32)
 

@@ -1,6 +1,6 @@
 /**
  * The token of a link that opens something. Only its hash is kept, so that nobody who reads the database can open what the
- * link opens (INVITATION-5, PROJECT-60).
+ * link opens (INVITATION-5, PROJECT-6).
  */
 import { createHash, randomBytes } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-/** Counts of companies per cell that are kept up to date: each change waits in a queue until it is counted (MAP-9, MAP-40). */
+/** Counts of companies per cell that are kept up to date: each change waits in a queue until it is counted (MAP-9). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
 import { notHiddenByOwners } from '../companies/index.ts'

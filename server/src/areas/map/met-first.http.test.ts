@@ -1,4 +1,4 @@
-/** Which companies the map's list begins with (MAP-49), and what clusters say of the investment sought (MAP-50). */
+/** Which companies the map's list begins with (MAP-25), and what clusters say of the investment sought (MAP-45). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '../../../test/discovery-world.ts'

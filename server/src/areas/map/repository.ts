@@ -39,7 +39,7 @@ const markers = sql`e.id, e.cnpj, e.nome_exibicao, e.latitude, e.longitude, e.ha
 
 const sought = sql`public.company_sought(e.buscando_investimentos, e.valor_esperado_investimento)`
 
-/** First those that have a picture and a text, then those with one of both; of these first who seeks investment (MAP-49). */
+/** First those that have a picture and a text, then those with one of both; of these first who seeks investment (MAP-25). */
 const toMeetFirst = sql`(e.descricao IS NOT NULL)::int + (e.imagem_perfil_id IS NOT NULL OR EXISTS (
     SELECT FROM empresa_arquivo a WHERE a.empresa_id = e.id AND a.finalidade = 'fotosAlbum'))::int DESC,
   e.buscando_investimentos DESC, e.chave_nome, e.id`

@@ -10,7 +10,7 @@ export const shiftOf = (zoom: number): number => bits - 2 - zoom
 
 const cellsAcross = (from: number, to: number, zoom: number): number =>
   (to >> shiftOf(zoom)) - (from >> shiftOf(zoom)) + 1
-/** The most cells of one view; each cluster takes some 60 bytes of the answer (MAP-7). */
+/** The most cells of one view; each cluster takes some 60 bytes of the answer (MAP-6). */
 const mostCells = 140
 
 /**

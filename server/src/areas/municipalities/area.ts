@@ -36,7 +36,7 @@ export const municipalitiesArea: Area = {
   heads: (deps) => municipalityHeads({ ...deps, files: createRecordFiles(deps) }),
   routes: (deps) => municipalityRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps) => [
-    // Soon after the state's midnight (MUNICIPALITY-22).
+    // Soon after the state's midnight (MUNICIPALITY-20).
     {
       name: 'forget-municipality-visits',
       title: {

@@ -1,4 +1,4 @@
-/** Who may read and edit a municipality's page (MUNICIPALITY-2, MUNICIPALITY-3). */
+/** Who may read and edit a municipality's page (MUNICIPALITY-2). */
 import type { Caller } from '../../http/caller.ts'
 import { requires } from '../access/index.ts'
 

@@ -78,7 +78,7 @@ it('everybody finds the municipalities of the state by a part of the name, case 
   expect(codigoOf(await get('/municipio/publico/listar?page=1000'))).toEqual([400, 'pagina-alem-do-limite'])
 })
 
-it('the list begins with what the reader represents, and goes on by name (WEB-176)', async () => {
+it('the list begins with what the reader represents, and goes on by name (WEB-174)', async () => {
   const namesFor = async (person: typeof mayor, path: string) =>
     (await get(path, 'pt', person))
       .json()

@@ -1,4 +1,4 @@
-/** The signed-in person's own data. The language of the call is stored, for the mails that they will get (IDENTITY-10). */
+/** The signed-in person's own data. The language of the call is stored, for the mails that they will get (IDENTITY-8). */
 
 import type { Language } from '@invest/contract/language'
 import type { LoggedUser } from '@invest/contract/profile'

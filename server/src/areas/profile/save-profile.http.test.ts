@@ -75,7 +75,7 @@ describe('a person saves their profile', () => {
     expect(cleared.perfilBusca.contatos).toMatchObject([{ nome: cleared.nomeExibicao, email: socio.email }])
   })
 
-  it('the address and the country that they gave when they registered (ACCOUNT-24)', async () => {
+  it('the address and the country that they gave when they registered (ACCOUNT-11)', async () => {
     const saved = (await save(foreigner, { endereco: ' Storgata 9 ', paisOrigem: 'NO' })).json()
     expect(saved).toMatchObject({ endereco: 'Storgata 9', paisOrigem: 'NO' })
     expect((await save(foreigner, { descricao: 'x' })).json()).toMatchObject({

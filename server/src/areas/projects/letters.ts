@@ -1,4 +1,4 @@
-/** The mails about folders: an invitation to edit one, and what has changed in them (PROJECT-8 to PROJECT-11). */
+/** The mails about folders: an invitation to edit one, and what has changed in them (PROJECT-8 to PROJECT-10). */
 import type { Language } from '@invest/contract/language'
 import type { ProjectChange } from '@invest/contract/projects/projects'
 import { screens } from '@invest/contract/screens'

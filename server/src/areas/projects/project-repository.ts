@@ -113,7 +113,7 @@ const isSeen = (userId: string) => sql`(i.tipo <> 'BUSCA' OR i.usuario_id = ${us
 const districtName = (language: Language) =>
   language === 'pt' ? sql`d.nome` : sql`coalesce(${sql.ref(`d.nome_${language}`)}, d.nome)`
 
-/** Each by its present name, where the person may still see it (PROJECT-3). */
+/** Each by its present name, where the person may still see it (PROJECT-2). */
 export async function itemsOf(
   db: Queries,
   projectId: string,

@@ -1,5 +1,5 @@
 /**
- * Links that show a folder as it was when it was shared, without notes (PROJECT-5, PROJECT-6, PROJECT-32). The database holds the hash
+ * Links that show a folder as it was when it was shared, without notes (PROJECT-5, PROJECT-6). The database holds the hash
  * of a token alone, and a slow hash of a password.
  */
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'

@@ -1,4 +1,4 @@
-/** What a link tells whoever opens it, and how it keeps to those who hold it (PROJECT-30 to PROJECT-32). */
+/** What a link tells whoever opens it, and how it keeps to those who hold it (PROJECT-30, PROJECT-31, PROJECT-6). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLot, drawDistrict, situations } from '../../../test/districts.ts'
 import { pelotas } from '../../../test/municipalities.ts'

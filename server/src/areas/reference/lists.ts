@@ -1,4 +1,4 @@
-/** The reference lists: their items, and the fields by which they can be filtered (REFERENCE-1, REFERENCE-2). */
+/** The reference lists: their items, and the fields by which they can be filtered (REFERENCE-1). */
 
 import type { Language } from '@invest/contract/language'
 import { type EntityType, entityTypes, type ListItem } from '@invest/contract/reference'

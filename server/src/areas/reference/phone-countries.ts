@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import { nameIn } from './lists.ts'
 import { countries } from './repository.ts'
 
-/** Countries with a calling code, by name in the reader's language (REFERENCE-6). */
+/** Countries with a calling code, by name in the reader's language (REFERENCE-5). */
 export async function phoneCountries(db: Queries, language: Language): Promise<PhoneCountry[]> {
   return (await countries(db))
     .flatMap((country) =>

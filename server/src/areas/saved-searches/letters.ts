@@ -1,4 +1,4 @@
-/** The mail about what is new in somebody's saved searches of a kind (MAIL-10). */
+/** The mail about what is new in somebody's saved searches of a kind (DISTRICT-27). */
 import type { Language } from '@invest/contract/language'
 import { type Digest, type Letter, nameInMail, type Place } from '../mail/index.ts'
 import { countNews, mostCounted, newestNames, newsReaders, savedOf, updateSaved } from './repository.ts'

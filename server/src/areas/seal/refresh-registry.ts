@@ -1,6 +1,5 @@
 /**
- * Asks the registry again about companies with a seal: in the background when one is read, and in a job (SEAL-15,
- * SEAL-16).
+ * Asks the registry again about companies with a seal: in the background when one is read, and in a job (SEAL-15).
  */
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-/** When a company may have the seal (SEAL-1 to SEAL-3, SEAL-6). Pure. */
+/** When a company may have the seal (SEAL-1, SEAL-6). Pure. */
 import type { ErrorCode } from '@invest/contract/api'
 import { dayMs } from '@invest/contract/limits'
 import type { SealActivity } from '@invest/contract/seal'

@@ -6,7 +6,7 @@ import { type SealClaims, sealPath, signSeal } from '@invest/contract/rules/seal
 import type { SealRow } from './repository.ts'
 import type { SealSigner } from './seal-key.ts'
 
-/** The most bytes of PUBLIC_URL, so that address and token stay within `maxAddressBytes` (SEAL-21, SEAL-22). */
+/** The most bytes of PUBLIC_URL, so that address and token stay within `maxAddressBytes` (SEAL-20). */
 export const longestPublicUrl = 34
 
 export const claimsOf = (cnpj: string, seal: Pick<SealRow, 'jti' | 'habilitadoEm'>): SealClaims => ({

@@ -1,4 +1,4 @@
-/** Compares the counters with a recount, corrects them, and tells the log, since they should never differ (STATS-5). */
+/** Compares the counters with a recount, corrects them, and tells the log, since they should never differ (STATS-4). */
 import type { Warn } from '../../area.ts'
 import type { Database } from '../../db/database.ts'
 import { correctDrift } from './month-lines-repository.ts'

@@ -1,4 +1,4 @@
-/** Calls of one kind hold a few connections at the most, and wait for each other (OPS-27). */
+/** Calls of one kind hold a few connections at the most, and wait for each other (OPS-26). */
 
 /** SQLSTATE too_many_connections; the error handler turns it into a 503. */
 export const tooMany = () =>

@@ -32,13 +32,13 @@ export interface PoolOptions {
   servers?: Servers
   /** False while nothing may be written: transactions are then read-only (OPS-54). */
   mayWrite?: () => boolean
-  /** Connections that calls of one kind may hold; the others are left to other calls (OPS-27). */
+  /** Connections that calls of one kind may hold; the others are left to other calls (OPS-26). */
   maxOfOneKind?: number
 }
 
 /**
  * How long a call waits for a connection. Whoever asked for an export would rather wait than ask again; its few
- * connections are held for as long as readers take (OPS-27).
+ * connections are held for as long as readers take (OPS-26).
  */
 const waitMsFor = (work: Work) => (work === 'long-reads' ? 10_000 : 2500)
 /** A call may take several connections, one after the other; it waits so much longer in all. */

@@ -1,7 +1,6 @@
 /**
  * Looks at a database before the portal uses it, so that what is missing is said once and whole: the version (OPS-7),
- * a pooler that mixes sessions (OPS-23), the role's rights (OPS-28,
- * OPS-84).
+ * a pooler that mixes sessions (OPS-23), the role's rights (OPS-84).
  */
 import pg from 'pg'
 import { pendingMigrations } from '../schema/migrate.ts'

@@ -1,5 +1,5 @@
 /**
- * The standbys that answer readings (OPS-50 to OPS-53). Each host of DATABASE_READ_URL has pools and a watch of its own. One
+ * The standbys that answer readings (OPS-50 to OPS-52). Each host of DATABASE_READ_URL has pools and a watch of its own. One
  * is read while it answers, follows the primary, and lags no more than the setting allows; without a primary any that
  * answers is.
  */

@@ -1,6 +1,6 @@
 /**
  * Whether a database has everything that its migrations have made. One that a restore has left half done may have all its
- * rows and none of the constraints and triggers that keep them right (OPS-57).
+ * rows and none of the constraints and triggers that keep them right (OPS-55).
  */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'

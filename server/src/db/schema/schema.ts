@@ -44,7 +44,7 @@ export type ReservationAction = 'RESERVA' | 'CANCELAMENTO' | 'EMPRESTIMO' | 'EXP
 export interface SealTermsText {
   titulo: string
   paragrafos: string[]
-  /** The declarations that have to be ticked, each of them (SEAL-10). */
+  /** The declarations that have to be ticked, each of them (SEAL-8). */
   declaracoes: [string, string]
 }
 
@@ -112,7 +112,7 @@ interface Meanings {
   }
   /** By language. Written as JSON text. */
   termoSelo: { textos: ColumnType<Record<'pt' | 'en' | 'es', SealTermsText>, string, string> }
-  /** 12 characters of base64url: 72 random bits (SEAL-11). */
+  /** 12 characters of base64url: 72 random bits (SEAL-12). */
   selo: { jti: string }
   situacaoLote: { grupo: LotGroup }
   /** Written as JSON text. */

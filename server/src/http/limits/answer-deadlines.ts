@@ -1,5 +1,5 @@
 /**
- * Breaks off an answer that is not sent whole in time, and gives back what it holds (OPS-27). One look a second at all
+ * Breaks off an answer that is not sent whole in time, and gives back what it holds (OPS-25). One look a second at all
  * running calls: a timer and an abort signal for each of them would cost a call as much as checking its form.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-/** Accepts JSON, a streamed multipart, or an empty body under any content type (API-14). */
+/** Accepts JSON, a streamed multipart, or an empty body under any content type (API-13). */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { isWithinBounds } from './json-bounds.ts'

@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document as a page in the portal's look, for people (API-32). It is whole without any script. */
+/** Writes the OpenAPI document as a page in the portal's look, for people (API-21). It is whole without any script. */
 import { lotsArea, portalParts } from '@invest/contract/state'
 import { type Html, html } from '../../html.ts'
 import { outline, type Schema } from './schema-outline.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outline } from './schema-outline.ts'
 
-it('writes a schema the way people read one (API-32)', () => {
+it('writes a schema the way people read one (API-21)', () => {
   const schema = {
     type: 'object',
     required: ['nome'],

@@ -1,6 +1,6 @@
 /**
  * The public keys of the token issuer: found by its own word (OpenID Connect Discovery), read again now and then, and
- * kept while it is away (IDENTITY-3, IDENTITY-40).
+ * kept while it is away (IDENTITY-3).
  */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { addressIn, askJson, IssuerAway, readIssuerDocument } from './issuer-document.ts'

@@ -35,7 +35,7 @@ const tokenCache = { most: 5000, forMs: 30_000 } as const
 
 /**
  * An issuer signs other tokens with the same key: who signed in (ID), and how to get new ones (refresh). RFC 9068 gives
- * access tokens a type of their own; Keycloak writes `JWT` into each header and tells them apart by a claim (IDENTITY-28).
+ * access tokens a type of their own; Keycloak writes `JWT` into each header and tells them apart by a claim (IDENTITY-1).
  */
 function isAccessToken(typ: string | undefined, claim: unknown): boolean {
   const header = (typ ?? 'JWT').toLowerCase().replace(/^application\//, '')

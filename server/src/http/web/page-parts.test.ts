@@ -41,7 +41,7 @@ describe('the page of a screen that needs a sign-in', () => {
     expect(html).not.toContain('<template')
   })
 
-  it('shows title and lead until the program has come, escaped (WEB-56)', () => {
+  it('shows title and lead until the program has come, escaped (WEB-55)', () => {
     expect(page('/invest-web/en/mapa-empresas', true, 'en')).toContain('<p class="opening-title">Map</p>')
     const html = page('/invest-web/pt/mapa-empresas', true)
     expect(html).toContain('&lt;T&gt;')

@@ -1,6 +1,6 @@
 /**
  * Spans say what was done, and not with what: of an address the route's pattern, of a statement its text with $1 in place
- * of values (OPS-66). Whatever else a library notes is left out, because it may hold a name, a CPF or a token.
+ * of values (OPS-65). Whatever else a library notes is left out, because it may hold a name, a CPF or a token.
  */
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 

@@ -1,4 +1,4 @@
-/** Cells that are shown as one: the first holds what is shown, and the others nothing (DATA-37). Pure. */
+/** Cells that are shown as one: the first holds what is shown, and the others nothing (DATA-35). Pure. */
 import { emptyCell, type SheetLine, SheetUnreadable } from '../sheet.ts'
 
 /** Rows and columns from 1. */

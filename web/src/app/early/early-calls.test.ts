@@ -44,7 +44,7 @@ test('the session is renewed once, and its token asks what every screen waits fo
     })
 })
 
-test('nothing is asked while another tab renews, nor once the program runs (IDENTITY-16)', async () => {
+test('nothing is asked while another tab renews, nor once the program runs (IDENTITY-14)', async () => {
   lockIsFree = false
   askEarly('en')
   await expect(answerTo(profile.me.method, profile.me.path)).rejects.toThrow()

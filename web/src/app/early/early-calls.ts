@@ -10,7 +10,7 @@ import { tokenLock } from '../../lib/session/token-lock.ts'
 const startUp = [profile.me, reference.parameters, reference.phoneCountries]
 
 /**
- * The answers wait in the window for lib/early-answers.ts. A renewal is alone over all tabs here too (IDENTITY-16). Nothing is
+ * The answers wait in the window for lib/early-answers.ts. A renewal is alone over all tabs here too (IDENTITY-14). Nothing is
  * asked once the program runs or while anybody else renews: the program may hold the lock that a renewal here would wait for,
  * and wait for that renewal.
  */

@@ -130,7 +130,7 @@ test('a password is recovered in two steps', async () => {
   expect(alert.textContent).toContain('Agora não.')
 })
 
-test('a link of a mail fills the screen that its tab shows already (ACCOUNT-30)', async () => {
+test('a link of a mail fills the screen that its tab shows already (ACCOUNT-22)', async () => {
   await openScreen('pt/auth/alterar-senha')
   await screen.findByRole('heading', { name: 'Recuperar a senha', level: 1 })
   await userEvent.type(field(/^E-mail/), 'outra@portal.example')

@@ -1,4 +1,4 @@
-/** A new password with the code of a mail, in two steps (ACCOUNT-5). */
+/** A new password with the code of a mail, in two steps (ACCOUNT-4). */
 import { accounts } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'

@@ -1,4 +1,4 @@
-/** Shows a company's owners which institutions took its papers or reserved it (FINANCING-42). */
+/** Shows a company's owners which institutions took its papers or reserved it (FINANCING-41). */
 import type { CompanyCard } from '@invest/contract/companies'
 import { type Consultation, financing } from '@invest/contract/financing'
 import { Text } from '@mantine/core'

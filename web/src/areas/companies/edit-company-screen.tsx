@@ -127,7 +127,7 @@ interface SealNextProps {
   onOpen: (company: ManagedCompany) => void
 }
 
-/** What a saved company may be shown with: its seal, or why it has none yet (WEB-186). */
+/** What a saved company may be shown with: its seal, or why it has none yet (WEB-185). */
 function SealNext({ company: { id, nomeExibicao, madeInRs }, onOpen }: SealNextProps) {
   const { t } = useTexts()
   if (!id) return null

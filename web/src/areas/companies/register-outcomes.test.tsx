@@ -50,7 +50,7 @@ test('a company that is linked already leads to my companies', async () => {
   expect(location.pathname).toMatch(/pt\/minhas-empresas$/)
 })
 
-test('half a CNPJ is not checked, and a wrong check digit is pointed out but checked (COMPANY-5)', async () => {
+test('half a CNPJ is not checked, and a wrong check digit is pointed out but checked (COMPANY-3)', async () => {
   const asked: (string | undefined)[] = []
   await openScreen('pt/cadastrar-empresa', [
     answers(companies.checkRegistration, ({ params }) => {

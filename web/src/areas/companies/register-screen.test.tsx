@@ -34,7 +34,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('another CNPJ in the address is asked about as the first one was (COMPANY-5)', async () => {
+test('another CNPJ in the address is asked about as the first one was (COMPANY-3)', async () => {
   const asked: unknown[] = []
   await openScreen('pt/cadastrar-empresa/99001005000104', [
     answers(companies.checkRegistration, ({ params }) => {

@@ -15,7 +15,7 @@ import { TileCard } from './tile-card.tsx'
 import waitingClasses from './waiting.module.css'
 import { WaitingCard } from './waiting.tsx'
 
-/** So long the tiles stand back for the cards. What comes later stands below them, so that nothing moves (WEB-201). */
+/** So long the tiles stand back for the cards. What comes later stands below them, so that nothing moves (WEB-171). */
 const longestWaitMs = 3000
 
 /** The person's work comes first (WEB-170); a newcomer, who has none yet, is told what the portal is (WEB-172). */

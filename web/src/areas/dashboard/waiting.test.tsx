@@ -220,7 +220,7 @@ test('a card that cannot be read says so and is tried again; the others and the 
   expect(await screen.findByRole('link', { name: 'Assunto 1' })).toBeDefined()
 })
 
-test('a card that comes after the tiles stands below them, so that nothing moves (WEB-201)', async () => {
+test('a card that comes after the tiles stands below them, so that nothing moves (WEB-171)', async () => {
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
     arrive = resolve

@@ -1,4 +1,4 @@
-/** Brings a new version: a file of one's own, or one that waits in the operator's folder (DATA-2, DATA-9). */
+/** Brings a new version: a file of one's own, or one that waits in the operator's folder (DATA-4). */
 
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { type Edition, setsWithTranslatedSource } from '@invest/contract/administration/data-sets'

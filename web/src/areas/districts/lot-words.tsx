@@ -30,7 +30,7 @@ export function useLotWords() {
     utilities: ({ utilidades }: Pick<LotItem, 'utilidades'>) =>
       utilidades.map((one) => t(`utility.${one}`)).join(', ') || unknown,
     confirmed: ({ confirmadoEm }: Pick<LotItem, 'confirmadoEm'>) => formatDate(confirmadoEm, locale),
-    /** How the distances that are shown were measured (DISTRICT-16, DISTRICT-67). */
+    /** How the distances that are shown were measured (DISTRICT-16). */
     distanceSource: (shown: readonly (Distance | null | undefined)[]) =>
       t(shown.some((one) => one?.porEstrada) ? 'distances.byRoad' : 'distances.source'),
     near: (place: Distance | null | undefined) =>

@@ -45,7 +45,7 @@ export const queryOf = ({ nome, cnpj, municipio, apenasElegiveis }: EligibleFilt
   ...(apenasElegiveis && { apenasElegiveis }),
 })
 
-/** A CNPJ has to be whole. Without one, the search needs a name or a municipality (FINANCING-7). */
+/** A CNPJ has to be whole. Without one, the search needs a name or a municipality (FINANCING-6). */
 export const isSearchable = ({ nome, cnpj, municipio }: EligibleFilter): boolean =>
   (cnpj === '' || hasCnpjForm(cnpj)) && (cnpj !== '' || nome.trim() !== '' || municipio !== '')
 

@@ -1,4 +1,4 @@
-/** The frame of the clerks' two lists: who may enter (FINANCING-3), and the way from one list to the other. */
+/** The frame of the clerks' two lists: who may enter (FINANCING-1), and the way from one list to the other. */
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'

@@ -13,7 +13,7 @@ import pt from './messages/pt.json'
 
 vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: async () => [] }))
 
-test('search and report say what is missing, and ask nothing (FINANCING-45)', async () => {
+test('search and report say what is missing, and ask nothing (FINANCING-6)', async () => {
   const [onSearch, onReport] = [vi.fn(), vi.fn()]
   render(
     <MantineProvider>
@@ -41,7 +41,7 @@ test('search and report say what is missing, and ask nothing (FINANCING-45)', as
   expect(onSearch).toHaveBeenCalledOnce()
 })
 
-test('a cancellation is told to keep institution and branch in the history (FINANCING-46)', () => {
+test('a cancellation is told to keep institution and branch in the history (FINANCING-28)', () => {
   for (const [text, history] of [
     [pt, /histórico continua/],
     [en, /history keeps/],

@@ -72,7 +72,7 @@ export const chosenOrders = [
 
 /**
  * A search by name begins with what fits it best, any other with the companies that have most to offer to an investor
- * (FINDER-39).
+ * (FINDER-37).
  */
 export const orderOf = (state: FinderState): SearchOrder =>
   state.ordem || (asksByWords(state) ? 'relevancia' : 'destaque')

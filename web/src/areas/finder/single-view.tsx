@@ -1,4 +1,4 @@
-/** Shows one company at a time, with buttons to the next and the previous one (FINDER-30). */
+/** Shows one company at a time, with buttons to the next and the previous one (FINDER-24). */
 import type { CompanyCard } from '@invest/contract/companies'
 import type { MapLimits } from '@invest/contract/search/map-limits'
 import { Skeleton, Stack, UnstyledButton } from '@mantine/core'

@@ -12,7 +12,7 @@ interface SortSelectProps {
   onChange: (order: SearchOrder) => void
 }
 
-/** Chooses the order of the list (FINDER-39). */
+/** Chooses the order of the list (FINDER-37). */
 export function SortSelect({ value, named, onChange }: SortSelectProps) {
   const { t } = useTexts()
   const offered = chosenOrders.filter((order) => named || order !== 'relevancia' || order === value)

@@ -21,7 +21,7 @@ const changed = (...change: Parameters<ReturnType<typeof useFinderState>['change
   return { search: search(address), options }
 }
 
-test('a move below open details keeps them, as the step of the history that they are (MAP-41)', () => {
+test('a move below open details keeps them, as the step of the history that they are (MAP-16)', () => {
   const { search, options } = changed({ viewpoint }, { step: false })
   expect(search).toEqual({ nome: 'vinho', empresa: '99001003000107', em: '-30.00000,-51.00000,9.00' })
   expect(options).toMatchObject({ replace: true, state: true })

@@ -32,7 +32,7 @@ export function useFinderState(at: At): { state: FinderState; change: Change } {
         // A move of the map may have changed the address since the last render.
         search: ((now: Record<string, unknown>) => ({
           ...writeAddress(changed(readAddress(codMunicipioRfb, now), changes)),
-          // The map may still move below the details of a company (MAP-41).
+          // The map may still move below the details of a company (MAP-16).
           ...(!step && now[openCompanyParameter] !== undefined
             ? { [openCompanyParameter]: now[openCompanyParameter] }
             : {}),

@@ -1,4 +1,4 @@
-/** How a municipality's page does, for its representatives (INSIGHT-6). */
+/** How a municipality's page does, for its representatives (INSIGHT-5). */
 import { performanceCalls } from '@invest/contract/insights/performance'
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'

@@ -140,7 +140,7 @@ test('what became of others stands in the list of the accepted, with what was go
   expect(screen.queryByRole('button', { name: /Enviar de novo|Retirar/ })).toBeNull()
 })
 
-test('of one that was taken back a mask says whom it was for (INVITATION-12)', async () => {
+test('of one that was taken back a mask says whom it was for (INVITATION-11)', async () => {
   const back: Invitation = { ...taken, id: 15, situacao: 'RETIRADO', paraMascarado: '***.000.001-**' }
   await open('pt/admin/convites?situacao=RETIRADO', [
     answers(invitations.list, pageOf([back, { ...back, id: 16, paraMascarado: null }])),

@@ -1,4 +1,4 @@
-/** Ends mail without a sign-in: the link of a mail and a mail reader's own button lead here, and only a press ends it (MAIL-15). */
+/** Ends mail without a sign-in: the link of a mail and a mail reader's own button lead here, and only a press ends it (MAIL-13). */
 import { digestKinds, mail } from '@invest/contract/mail'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'

@@ -9,7 +9,7 @@ test.each([
   ['pt', 'BUSCAS_EMPRESAS', 'Não receber mais', 'Você não recebe mais estas mensagens'],
   ['en', 'PASTAS', 'Stop these e-mails', 'You will no longer get these e-mails'],
   ['es', 'DESEMPENHO', 'Dejar de recibirlos', 'Ya no recibirá estos correos'],
-])('in %s it ends mail of a kind by a press alone (MAIL-15)', async (locale, tipo, press, done) => {
+])('in %s it ends mail of a kind by a press alone (MAIL-13)', async (locale, tipo, press, done) => {
   const ended = vi.fn()
   await openScreen(`${locale}/mensagens/encerrar?tipo=${tipo}&token=abc`, [
     answers(mail.end, ({ query }) => {

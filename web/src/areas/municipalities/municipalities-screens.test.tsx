@@ -253,7 +253,7 @@ test.each([
   }
 })
 
-test('the list shows ten municipalities a page (MUNICIPALITY-66)', async () => {
+test('the list shows ten municipalities a page (MUNICIPALITY-65)', async () => {
   const many = Array.from({ length: 23 }, (_, i) =>
     figuresOf(String(8000 + i), `Cidade ${String(i).padStart(2, '0')}`, {}),
   )
@@ -322,7 +322,7 @@ test('the state’s industrial districts stand among the districts, with the are
   expect(way.getAttribute('href')).toMatch(/\/pt\/proedi\/distrito\/DIRG$/)
 })
 
-test('a municipality that is unknown is told in the server’s words, with the way back above the title (WEB-191)', async () => {
+test('a municipality that is unknown is told in the server’s words, with the way back above the title (WEB-181)', async () => {
   const unknown = { status: 404, codigo: 'municipio-desconhecido', mensagem: 'Este município não existe.' }
   await openScreen('pt/iframe/municipio/0000', [refuses(municipalities.readPublic, unknown)])
   expect((await screen.findByRole('alert')).textContent).toContain(

@@ -1,4 +1,4 @@
-/** The municipalities of the state: searched, narrowed and sorted in the browser, ten a page (MUNICIPALITY-66). */
+/** The municipalities of the state: searched, narrowed and sorted in the browser, ten a page (MUNICIPALITY-65). */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
 import { Button, Skeleton } from '@mantine/core'

@@ -161,7 +161,7 @@ test('erasing after a long session asks for the password again, and leads back h
   })
 })
 
-test('contacts are edited, and sent only where they changed; a foreigner edits address and country (ACCOUNT-24)', async () => {
+test('contacts are edited, and sent only where they changed; a foreigner edits address and country (ACCOUNT-11)', async () => {
   const sent: unknown[] = []
   const abroad = { ...me, ehEstrangeiro: true, endereco: 'Storgata 9', paisOrigem: 'NO' }
   await open(

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './projects.module.css'
 import { useTexts } from './texts.ts'
 
-/** What became of something since it was put in (PROJECT-9). What is away and was not noted says so too (PROJECT-3). */
+/** What became of something since it was put in (PROJECT-9). What is away and was not noted says so too (PROJECT-2). */
 export function Changes({ item: { disponivel, mudancas, adicionadoEm } }: { item: ProjectItem }) {
   const { t } = useTexts()
   const locale = useLocale()

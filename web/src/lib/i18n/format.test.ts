@@ -27,7 +27,7 @@ test('from a million on money is shown without cents (WEB-73)', () => {
   expect(spaced(formatMoney(999_999.5, 'pt'))).toBe('R$ 999.999,50')
 })
 
-test('shares and areas have no digits that nobody reads (WEB-187)', () => {
+test('shares and areas have no digits that nobody reads (WEB-73)', () => {
   expect([0, 0.27271, 0.617, 1].map((share) => formatShare(share, 'pt'))).toEqual([
     '0%',
     '27,3%',

@@ -106,11 +106,11 @@ export const formatPercent = (share: number, locale: Locale, digits = 0): string
     maximumFractionDigits: digits,
   }).format(share)
 
-/** `share` from 0 to 1, with no more digits than one reads of a part of a whole: `61,7%`, `100%` (WEB-187). */
+/** `share` from 0 to 1, with no more digits than one reads of a part of a whole: `61,7%`, `100%` (WEB-73). */
 export const formatShare = (share: number, locale: Locale): string =>
   numbers(locale, 'share', { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
-/** A lot's or district's hectares, the fewer digits the larger: `1,89`, `33,7`, `1.235` (WEB-187). Fields and sums keep theirs. */
+/** A lot's or district's hectares, the fewer digits the larger: `1,89`, `33,7`, `1.235` (WEB-73). Fields and sums keep theirs. */
 export function formatArea(hectares: number, locale: Locale): string {
   const digits = hectares >= 100 ? 0 : hectares >= 10 ? 1 : 2
   return numbers(locale, `area${digits}`, { maximumFractionDigits: digits, useGrouping: 'always' }).format(
@@ -147,7 +147,7 @@ export function formatDateTime<T extends string | Date>(instant: Instant<T>, loc
   return `${shown} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
-/** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
+/** A `Day` is the same in every time zone (WEB-35). Throws a RangeError for any other text. */
 export const formatDay = (day: string, locale: Locale): string =>
   dates(locale, 'day', { ...dayForm(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
@@ -155,7 +155,7 @@ export const formatDay = (day: string, locale: Locale): string =>
 export const formatLongDay = (day: string, locale: Locale): string =>
   dates(locale, 'long-day', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
-/** A size in bytes; 1 MB is 1,048,576 bytes (FILE-2). */
+/** A size in bytes; 1 MB is 1,048,576 bytes (FILE-3). */
 export function formatSize(bytes: number, locale: Locale): string {
   if (bytes < 1024) return `${formatNumber(bytes, locale)} B`
   const kilo = bytes / 1024

@@ -25,7 +25,7 @@ export interface AreaScreen {
   shell?: true
   /**
    * The keys of title and lead in the area's messages. The server writes both into the page, where the screen will have
-   * them, so that they are read before the program has come (WEB-56). A hero's title is larger.
+   * them, so that they are read before the program has come (WEB-55). A hero's title is larger.
    */
   opening?: { title: string; lead: string; hero?: true }
 }

@@ -17,7 +17,7 @@ let unshown: { pathname: string; taken: Record<string, string> } | undefined
 
 /**
  * The same for a screen. A link that is opened in a tab which shows the screen already changes the part behind the `#`
- * alone, and loads nothing: its values are taken then (ACCOUNT-30).
+ * alone, and loads nothing: its values are taken then (ACCOUNT-22).
  */
 export function useFromAddress<Name extends string>(...names: Name[]): Record<Name, string> | undefined {
   const [found, setFound] = useState(() => {

@@ -4,5 +4,5 @@ import { hasSessionHint as isAmong } from '@invest/contract/identity'
 /** False where the browser surely has no session, which saves a first visit a refused call. */
 export const hasSessionHint = (): boolean => isAmong(document.cookie)
 
-/** Where the browser goes after the provider's logout (IDENTITY-20). */
+/** Where the browser goes after the provider's logout (IDENTITY-19). */
 export const afterLogoutKey = 'invest:after-logout'

@@ -115,7 +115,7 @@ test.each([503, 502, 429])('a renewal answered by %d ends nothing', async (statu
   await requireSignIn(page)
 })
 
-test('somebody who still holds a valid token is logged out when renewing fails (IDENTITY-18)', async () => {
+test('somebody who still holds a valid token is logged out when renewing fails (IDENTITY-17)', async () => {
   lastsSeconds = 30
   const { requireSignIn } = await signIn()
   await requireSignIn(page)
@@ -144,7 +144,7 @@ test('a refused token is replaced once, whoever asks', async () => {
   expect(asked).toEqual([renewal, renewal])
 })
 
-test('renewals run one at a time over all tabs (IDENTITY-16)', async () => {
+test('renewals run one at a time over all tabs (IDENTITY-14)', async () => {
   const request = vi.fn((_: string, run: () => unknown) => run())
   vi.stubGlobal('navigator', { locks: { request } })
   await (await signIn()).requireSignIn(page)

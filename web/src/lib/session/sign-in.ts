@@ -1,6 +1,6 @@
 /**
  * Signs people in and out, and renews their token. The session lies in this page's memory; after a reload the cookie that
- * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-16): a provider that
+ * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-14): a provider that
  * rotates refresh tokens would end the session when the same one came twice.
  */
 import { ConnectionError, SessionEnded } from '../api/api-error.ts'
@@ -139,7 +139,7 @@ const renew = singleFlight(tokenLock, async (): Promise<CurrentSession> => {
 
 const end = singleFlight(tokenLock, endSession)
 
-/** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17, IDENTITY-18). */
+/** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17). */
 async function sessionOver(returnTo?: string): Promise<never> {
   if (lasts(current, 0) && current.accessToken !== refused) return logOut()
   current = undefined
@@ -209,7 +209,7 @@ export async function logOut(urlLogout = ''): Promise<never> {
   return never()
 }
 
-/** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-20). */
+/** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-19). */
 export function leaveAfterLogout(): boolean {
   const address = read('sessionStorage', afterLogoutKey)
   remove('sessionStorage', afterLogoutKey)

@@ -1,2 +1,2 @@
-/** The name of the lock under which all tabs renew one at a time (IDENTITY-16). */
+/** The name of the lock under which all tabs renew one at a time (IDENTITY-14). */
 export const tokenLock = 'invest:token'

@@ -4,7 +4,7 @@ import { ServerMessage } from './server-message.tsx'
 
 /**
  * Shows a notice of what could not be done, and below it the server's reason if it gave one. What is shown as done at
- * once gives the notice that said so: the refusal takes its place, and what was offered in it goes with it (WEB-80).
+ * once gives the notice that said so: the refusal takes its place, and what was offered in it goes with it (WEB-14).
  */
 export async function notifyFailure(what: string, error: unknown, instead?: Promise<string>): Promise<void> {
   if (instead) await dismiss(await instead)

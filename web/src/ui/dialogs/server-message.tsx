@@ -1,8 +1,8 @@
-/** Shows the server's own words, wherever a refusal is told: in dialogs, notices and empty states (WEB-12, WEB-13). */
+/** Shows the server's own words, wherever a refusal is told: in dialogs, notices and empty states (WEB-12). */
 import type { ErrorBody } from '@invest/contract/errors'
 import { useEffect, useState } from 'react'
 
-/** Removes everything from the server's HTML that could run, or load something from elsewhere (WEB-13). */
+/** Removes everything from the server's HTML that could run, or load something from elsewhere (WEB-12). */
 function SafeHtml({ html }: { html: string }) {
   const [clean, setClean] = useState('')
   useEffect(() => {
@@ -21,7 +21,7 @@ function SafeHtml({ html }: { html: string }) {
       current = false
     }
   }, [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized just above (WEB-13).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized just above (WEB-12).
   return <div dangerouslySetInnerHTML={{ __html: clean }} />
 }
 

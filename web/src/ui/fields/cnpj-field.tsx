@@ -24,7 +24,7 @@ export function CnpjField({ value, onChange, onEnter, asked, error, description,
   const { t } = useTexts()
   // Told here, so that no field forgets it; nothing is asked of the server meanwhile. Nothing that was typed is cut.
   const invalid = (asked || value.length >= 14) && !hasCnpjForm(value)
-  // A wrong check digit is a warning only, because the registry decides (COMPANY-4).
+  // A wrong check digit is a warning only, because the registry decides (COMPANY-3).
   const doubtful = hasCnpjForm(value) && !hasValidCheckDigits(value)
   return (
     <TextInput

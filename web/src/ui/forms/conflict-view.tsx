@@ -1,6 +1,6 @@
 /**
  * Shows my version and the one that somebody else has saved side by side, and asks field by field which one to take
- * (WEB-17).
+ * (WEB-16).
  */
 import { Button, Group, Radio, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

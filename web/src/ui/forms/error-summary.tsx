@@ -1,4 +1,4 @@
-/** Lists above a form what has to be corrected. Each line moves the focus to its field (WEB-19). */
+/** Lists above a form what has to be corrected. Each line moves the focus to its field (WEB-103). */
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-/** Asks before a person leaves an edited form (WEB-18). Switching the language keeps the form, so it asks nothing. */
+/** Asks before a person leaves an edited form (WEB-104). Switching the language keeps the form, so it asks nothing. */
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { screenPath } from '../../lib/i18n/locale.ts'

@@ -36,7 +36,7 @@ export const keyOfItem = ({ id, key }: ListItem): string => id ?? key
 export const itemIn = (list: readonly ListItem[], key: string): ListItem | undefined =>
   list.find((item) => keyOfItem(item) === key)
 
-/** Lays my edits over what somebody else saved: a field that only they changed takes their value (WEB-17). */
+/** Lays my edits over what somebody else saved: a field that only they changed takes their value (WEB-16). */
 export function mergeOver<Values extends object>(
   sentOf: SentOf<Values>,
   base: Values,

@@ -198,7 +198,7 @@ const valuesOf = ({ nome, cidade }: Named): Values => ({ nome, cidade, aviso: fa
 const edited = { opened: { nome: 'Vera', cidade: 'Rio Grande', aviso: false }, versao: 3, valuesOf }
 const newer = (atual: Named) => new ApiError(409, { codigo: 'versao-desatualizada', mensagem: 'x', atual })
 
-test('over a newer version, what only they changed stays theirs and nothing is asked (WEB-105)', async () => {
+test('over a newer version, what only they changed stays theirs and nothing is asked (WEB-16)', async () => {
   const save = await open(edited)
   save.mockRejectedValueOnce(newer({ nome: 'Vera', cidade: 'Pelotas', versao: 4 }))
   await userEvent.type(field('Nome'), ' L.{Enter}')
@@ -206,7 +206,7 @@ test('over a newer version, what only they changed stays theirs and nothing is a
   expect(save.mock.calls[1]).toMatchObject([{ nome: 'Vera L.', cidade: 'Pelotas' }, { versao: 4 }])
 })
 
-test('where both changed a field it is asked which stays, and going on keeps both versions apart (WEB-105)', async () => {
+test('where both changed a field it is asked which stays, and going on keeps both versions apart (WEB-16)', async () => {
   const save = await open(edited)
   save.mockRejectedValueOnce(newer({ nome: 'Vera Lúcia', cidade: 'Pelotas', versao: 4 }))
   await userEvent.type(field('Nome'), ' L.{Enter}')

@@ -25,7 +25,7 @@ export interface RecordFormOptions<Item extends Versioned, Values extends object
   draftName: string
   valuesOf: (record: Item) => Values
   sentOf: SentOf<Values>
-  /** Fields that are lists, in which two versions are merged item by item (WEB-17). */
+  /** Fields that are lists, in which two versions are merged item by item (WEB-16). */
   lists?: readonly (keyof Values)[]
   /**
    * Finds what is wrong before the server is asked: the reader's words by the path that the server would name. `attempted`
@@ -156,7 +156,7 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     saving.mutate({ value, over })
   }
 
-  /** Merges the edits into what somebody else has saved, and asks only where both changed the same field (WEB-17). */
+  /** Merges the edits into what somebody else has saved, and asks only where both changed the same field (WEB-16). */
   async function mergeNewerVersion(mine: Values, from: Values) {
     const theirs = await options.load()
     const result = mergeOver(sentOf, from, mine, valuesOf(theirs), lists)

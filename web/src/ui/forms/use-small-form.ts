@@ -122,7 +122,7 @@ export function useSmallForm<Values extends object, Saved>(options: SmallFormOpt
     },
   })
 
-  /** Lays the edits over what somebody else has saved, and asks only where both changed the same field (WEB-17). */
+  /** Lays the edits over what somebody else has saved, and asks only where both changed the same field (WEB-16). */
   async function goOnFrom(record: Saved, mine: Values, from: Values) {
     const theirs = (valuesOf as NonNullable<typeof valuesOf>)(record)
     const { merged, disputed } = mergeOver(asIs, from, mine, theirs)

@@ -6,7 +6,7 @@ export interface BackLinkProps extends Pick<LocaleLinkProps, 'screen' | 'paramet
   label: string
 }
 
-/** The way back to the place that a screen belongs to, above its title (WEB-191). */
+/** The way back to the place that a screen belongs to, above its title (WEB-181). */
 export const BackLink = ({ label, ...link }: BackLinkProps) => (
   <LocaleLink {...link} className="action-link back-link">
     <IconChevronLeft size={18} aria-hidden />

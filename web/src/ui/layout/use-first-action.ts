@@ -1,6 +1,6 @@
 /**
  * What a page opens over itself at once, as `?acao=` in its address: a quick look leads to the page with it, so that no
- * dialog opens over another one (WEB-182).
+ * dialog opens over another one (WEB-180).
  */
 import type { ScreenAddress } from '@invest/contract/screens'
 import { useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** Says at its closest zoom what the bundled map is, and where its middle can be looked at closer (MAP-11, MAP-48). */
+/** Says at its closest zoom what the bundled map is, and where its middle can be looked at closer (MAP-11, MAP-19). */
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../texts.ts'

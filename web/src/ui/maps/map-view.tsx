@@ -26,7 +26,7 @@ export interface MapViewProps {
   recentres?: boolean
 }
 
-/** The zoom without a position, around the default centre (MAP-24). */
+/** The zoom without a position, around the default centre (MAP-2). */
 const farZoom = 7
 
 export default function MapView(props: MapViewProps) {

@@ -1,6 +1,6 @@
 /**
  * Leads to a position outside the portal: in the maps app of the device, and on the map that a setting names. Nothing is
- * asked from there before somebody presses (MAP-48).
+ * asked from there before somebody presses (MAP-19).
  */
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { useTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 /**
- * Brings a map to paper (WEB-96). A browser prints no canvas of WebGL, so while it prints, a copy of the picture lies over the
+ * Brings a map to paper (WEB-95). A browser prints no canvas of WebGL, so while it prints, a copy of the picture lies over the
  * canvas, in the light theme's colours and as large as the paper leaves room. What happens here has to happen at once:
  * no browser waits for a page that it prints.
  */

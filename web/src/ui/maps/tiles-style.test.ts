@@ -17,7 +17,7 @@ const tiles = {
 const styleFor = (scheme: 'light' | 'dark', locale: 'pt' | 'en' | 'es') =>
   tilesStyle(tiles, boundaries, { scheme, locale })
 
-test('the style asks for tiles of its edition at the own origin, and for nothing else (MAP-52)', () => {
+test('the style asks for tiles of its edition at the own origin, and for nothing else (MAP-51)', () => {
   const style = styleFor('light', 'pt')
   expect(style.sources.tiles).toMatchObject({
     tiles: [`${window.location.origin}/tiles/abc/{z}/{x}/{y}`],

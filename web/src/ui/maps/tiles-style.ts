@@ -1,5 +1,5 @@
 /**
- * The style of the tiles that the server reads from its operator's file (MAP-52): the Protomaps basemap in the portal's colours,
+ * The style of the tiles that the server reads from its operator's file (MAP-51): the Protomaps basemap in the portal's colours,
  * in both themes and three languages. Texts are drawn with the portal's typeface by the browser, and there are no icons,
  * so that it needs neither glyphs nor sprites. It only loads where there are tiles.
  */

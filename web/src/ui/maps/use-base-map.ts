@@ -85,7 +85,7 @@ async function styleFor(
   return () => bundledStyle(boundaries, known, knownGround())
 }
 
-/** Brings the worker into the browser's cache. A map whose worker can't be loaded stays empty and tells nobody (MAP-46). */
+/** Brings the worker into the browser's cache. A map whose worker can't be loaded stays empty and tells nobody (MAP-42). */
 async function loadWorker(): Promise<void> {
   const answer = await fetch(workerUrl)
   await answer.arrayBuffer()

@@ -6,7 +6,7 @@ import { analysts } from '../../../test/administration-answers.ts'
 import { pageOf, withPermissions } from '../../../test/district-answers.ts'
 import { answers, openScreen } from '../../../test/open-screen.tsx'
 
-test('a page beyond the last one says so, with the real total, and leads to the first (API-39)', async () => {
+test('a page beyond the last one says so, with the real total, and leads to the first (API-11)', async () => {
   await openScreen('pt/admin/gerenciar-grupo-permissoes?pagina=8', [
     withPermissions('GERENCIAR_GRUPOS_PERMISSOES'),
     answers(administration.listGroups, ({ query }) => {

@@ -128,7 +128,7 @@ interface RecordCountProps {
   limited?: boolean | undefined
 }
 
-/** Says "Nenhum registro localizado", "1 registro" or "N registros" (WEB-34). */
+/** Says "Nenhum registro localizado", "1 registro" or "N registros" (WEB-33). */
 export function RecordCount({ total, limited }: RecordCountProps) {
   const { t } = useTexts()
   const locale = useLocale()

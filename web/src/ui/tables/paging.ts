@@ -9,7 +9,7 @@ export function pageButtons(page: number, totalPages: number, most: number = lim
   return Array.from({ length: count }, (_, i) => first + i)
 }
 
-/** How many pages can be asked for: the API answers nothing beyond 10,000 rows (API-12). */
+/** How many pages can be asked for: the API answers nothing beyond 10,000 rows (API-11). */
 export const reachablePages = (totalPages: number, size: number): number =>
   Math.min(totalPages, Math.ceil(limits.maxRows / Math.max(1, size)))
 

@@ -54,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 /**
  * A press anywhere in a row does what the link or button in its title does. That one stays for the keyboard and screen
- * readers, so the row itself takes no focus (DISTRICT-54).
+ * readers, so the row itself takes no focus (DISTRICT-53).
  */
 const pressesTitle: HTMLAttributes<HTMLElement> = {
   onClick(event: MouseEvent<HTMLElement>) {

@@ -1,4 +1,4 @@
-/** A list of rows that are all here already: searched, sorted and paged by what the columns say (WEB-41, DISTRICT-54). */
+/** A list of rows that are all here already: searched, sorted and paged by what the columns say (WEB-41, DISTRICT-53). */
 import { languageTags, withoutAccents } from '@invest/contract/language'
 
 import { useState } from 'react'

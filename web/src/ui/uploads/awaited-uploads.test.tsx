@@ -35,7 +35,7 @@ const choose = (field: string, name: string) =>
     new File(['x'], name, { type: 'application/pdf' }),
   )
 
-test('a press counts once the files of all fields have arrived (FILE-46)', async () => {
+test('a press counts once the files of all fields have arrived (FILE-45)', async () => {
   const arrive = new Map<string, (file: unknown) => void>()
   upload.mockImplementation(({ file }: { file: File }) => new Promise((done) => arrive.set(file.name, done)))
   const onSave = vi.fn()

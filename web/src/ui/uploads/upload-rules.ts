@@ -1,4 +1,4 @@
-/** Checks a file before a byte is sent. The server checks it again, by its content (FILE-3, FILE-4). */
+/** Checks a file before a byte is sent. The server checks it again, by its content (FILE-3). */
 import { extensionsByType, fileRules, limits, type Purpose } from '@invest/contract/limits'
 
 export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'resize'

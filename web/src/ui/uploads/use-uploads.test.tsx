@@ -19,7 +19,7 @@ test('under a refused file stands what is wrong with the file, not the general s
   expect(result.current.pending[0]?.text).toBe('O arquivo está protegido por senha.')
 })
 
-test('what is wrong with a file goes once another is chosen (FILE-48)', async () => {
+test('what is wrong with a file goes once another is chosen (FILE-19)', async () => {
   upload.mockResolvedValue({ id: '1' })
   const { result } = renderHook(() => useUploads({ purpose: 'legislacao', already: 0, onUploaded: () => {} }))
   act(() => result.current.add([new File(['x'], 'lei.txt', { type: 'text/plain' })]))

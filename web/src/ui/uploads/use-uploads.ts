@@ -87,7 +87,7 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
   }
 
   const add = (files: Iterable<File>) => {
-    // What was wrong with files is told until others are chosen (FILE-48).
+    // What was wrong with files is told until others are chosen (FILE-19).
     setPending((list) => list.filter((item) => item.state !== 'refused'))
     let count = already + pending.filter((item) => item.state !== 'refused').length
     for (const file of files) {

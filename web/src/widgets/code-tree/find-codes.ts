@@ -54,7 +54,7 @@ export function maskTyped(typed: string, mask: string): string {
 }
 
 /**
- * Whether what is typed as a code is a word of a description (REFERENCE-23). The sections of activities are letters, so
+ * Whether what is typed as a code is a word of a description (REFERENCE-16). The sections of activities are letters, so
  * there a single one is still a code.
  */
 export const isWord = (typed: string, oneLetterIsCode: boolean): boolean =>

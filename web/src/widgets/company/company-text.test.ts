@@ -8,7 +8,7 @@ const company = {
   traducoes: { en: { ...none, descricao: 'Bakery' }, es: none },
 }
 
-// COMPANY-47
+// COMPANY-45
 describe('a company’s text', () => {
   it('is the reader’s where the company gives one', () => {
     expect(companyText(company, 'descricao', 'en')).toEqual({ text: 'Bakery', standsIn: false })

@@ -1,4 +1,4 @@
-/** Which of a company's texts a reader gets (COMPANY-47). Pure. */
+/** Which of a company's texts a reader gets (COMPANY-45). Pure. */
 import type { Company, CompanyTexts } from '@invest/contract/companies'
 import type { Language } from '@invest/contract/language'
 

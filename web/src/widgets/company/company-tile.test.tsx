@@ -20,7 +20,7 @@ const company = {
   atividadePrincipal: { descricao: 'Bakery' },
 } as unknown as CompanyCard
 
-// COMPANY-47
+// COMPANY-45
 test.each<[Language, boolean]>([
   ['pt', false],
   ['en', true],
@@ -44,7 +44,7 @@ test.each([
   [true, null],
   [true, 2_500_000],
   [false, 2_500_000],
-])('the bookmark stands on the picture of who seeks investment: %j, %j (FINDER-62)', (seeks, amount) => {
+])('the bookmark stands on the picture of who seeks investment: %j, %j (FINDER-24)', (seeks, amount) => {
   page.locale = 'pt'
   show(null, { buscandoInvestimentos: seeks, valorEsperadoInvestimento: amount } as Partial<CompanyCard>)
   const bookmark = document.querySelector('.tabler-icon-bookmark-filled')

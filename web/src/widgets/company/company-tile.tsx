@@ -65,7 +65,7 @@ export function CompanyTile({ company, searched = '', reason, onOpen, corner, bu
   )
 }
 
-/** The company's text in the reader's language, else in Portuguese, marked as such (COMPANY-47). */
+/** The company's text in the reader's language, else in Portuguese, marked as such (COMPANY-45). */
 function Description({ company: { descricao, descricaoTraduzida } }: { company: CompanyCard }) {
   const { t } = useTexts()
   const locale = useLocale()

@@ -28,7 +28,7 @@ function shown(rates: ExchangeRate[], reais = 500_000) {
   return [...container.querySelectorAll('span > span')].map(({ textContent }) => textContent)
 }
 
-test('an amount stands in dollars and euros, with the day of the rate (WEB-47)', () => {
+test('an amount stands in dollars and euros, with the day of the rate (WEB-36)', () => {
   expect(shown([dollars, euros])).toEqual(['US$94 thousand · €82 thousand | November 20, 2026'])
 })
 

@@ -1,4 +1,4 @@
-/** An amount in reais once more in dollars and euros, with the day of the rate (WEB-47). */
+/** An amount in reais once more in dollars and euros, with the day of the rate (WEB-36). */
 import type { ExchangeRate } from '@invest/contract/exchange-rates'
 import { useQuery } from '@tanstack/react-query'
 import { formatConverted, formatLongDay, formatShortConverted } from '../../lib/i18n/format.ts'

@@ -34,7 +34,7 @@ function searchedWords(words: readonly string[]): string[] {
 
 const wholeWord = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
 
-/** Splits the name into matched and other parts (FINDER-1, FINDER-2). */
+/** Splits the name into matched and other parts (FINDER-1). */
 export function matchedParts(name: string, searched: string): NamePart[] {
   const { places, text } = comparedLetters(name)
   const marked = new Array<boolean>(name.length).fill(false)

@@ -1,4 +1,4 @@
-/** What is shown as done at once gives way to the refusal (WEB-80). */
+/** What is shown as done at once gives way to the refusal (WEB-14). */
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -39,7 +39,7 @@ test.each<[Mark, boolean, string]>([
   )
 })
 
-test('hiding a company takes it out of the comparison, unless the server refuses (FINDER-47)', async () => {
+test('hiding a company takes it out of the comparison, unless the server refuses (FINDER-33)', async () => {
   const company = { cnpj: '99001001000118', nomeExibicao: 'X' }
   const chosen = renderHook(compared.use).result
   act(() => compared.toggle({ cnpj: company.cnpj, name: 'X' }))

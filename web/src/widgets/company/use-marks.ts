@@ -1,6 +1,6 @@
 /**
  * The marks that a person sets on companies for themselves: favourite and hidden. A mark shows at once and is undone
- * when the server refuses it (FINDER-27). A company that has left a list can be brought back for 8 seconds (FINDER-28).
+ * when the server refuses it. A company that has left a list can be brought back for 8 seconds (FINDER-27).
  */
 import type { Company, CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'

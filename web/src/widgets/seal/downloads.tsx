@@ -1,4 +1,4 @@
-/** Buttons that save the seal as a file (SEAL-28). */
+/** Buttons that save the seal as a file (SEAL-26). */
 
 import { smallestPrint } from '@invest/contract/rules/seal-token'
 import { seal } from '@invest/contract/seal'

@@ -42,7 +42,7 @@ function showNewState(): void {
   }, 60)
 }
 
-/** The reasons against a seal, in the server's order (SEAL-6, SEAL-38). */
+/** The reasons against a seal, in the server's order (SEAL-6, SEAL-37). */
 function obstacles(situation: SealSituation) {
   return [
     ...(situation.ativaNaJunta ? [] : (['why.inactive'] as const)),

@@ -1,4 +1,4 @@
-/** Shows the terms of adhesion, which have to be accepted before the seal is enabled (SEAL-10). */
+/** Shows the terms of adhesion, which have to be accepted before the seal is enabled (SEAL-8). */
 import { type Language, languageTags } from '@invest/contract/language'
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

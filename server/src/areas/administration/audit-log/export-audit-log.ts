@@ -1,4 +1,4 @@
-/** Sends what a search of the record finds as CSV, as fast as the reader takes it, up to 50,000 lines (ADMIN-20). */
+/** Sends what a search of the record finds as CSV, as fast as the reader takes it, up to 50,000 lines (ADMIN-19). */
 import { Readable } from 'node:stream'
 import type { administration } from '@invest/contract/administration'
 import type { QueryOf } from '@invest/contract/endpoint'

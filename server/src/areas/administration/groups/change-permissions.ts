@@ -1,4 +1,4 @@
-/** Gives permissions to a group and takes them from it; a group of the system keeps its own (ADMIN-7, ADMIN-8). */
+/** Gives permissions to a group and takes them from it; a group of the system keeps its own (ADMIN-4, ADMIN-8). */
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import type { Tx } from '../../../db/database.ts'

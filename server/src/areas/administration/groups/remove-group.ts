@@ -1,5 +1,5 @@
 /**
- * Deletes a group that is not of the system (ADMIN-6). What its members lose stands in the record for each of them
+ * Deletes a group that is not of the system (ADMIN-4). What its members lose stands in the record for each of them
  * (ADMIN-17).
  */
 import type { Caller } from '../../../http/caller.ts'

@@ -1,4 +1,4 @@
-/** Groups are added and renamed; a group of the system keeps its name (ADMIN-5). */
+/** Groups are added and renamed; a group of the system keeps its name (ADMIN-3). */
 import type { administration } from '@invest/contract/administration'
 import type { Group } from '@invest/contract/administration/groups'
 import type { BodyOf } from '@invest/contract/endpoint'

@@ -34,7 +34,7 @@ export const addMember = (
     return groupsOfUser(tx, userId)
   })
 
-/** Out of a group of the system only by whoever manages users, and never the last administrator (ADMIN-12, ADMIN-13). */
+/** Out of a group of the system only by whoever manages users, and never the last administrator (ADMIN-12). */
 export const removeMember = (
   { db, clock }: AdministrationDeps,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Lists the companies of the signed-in person, including hidden ones (COMPANY-38). */
+/** Lists the companies of the signed-in person, including hidden ones (COMPANY-37). */
 import type { companies } from '@invest/contract/companies'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Database } from '../../../db/database.ts'

@@ -25,7 +25,7 @@ export async function checkRegistration(
   return {
     ativaNaJunta: isActive(company),
     usuarioEhSocio,
-    // Only partners may learn that a company is registered (COMPANY-8).
+    // Only partners may learn that a company is registered (COMPANY-6).
     jaCadastrada: usuarioEhSocio && cadastrada,
     jaVinculada: vinculada,
   }

@@ -1,4 +1,4 @@
-/** Stores the registry's answer with a registered company and reviews its seal, in the same transaction (REGISTRY-11). */
+/** Stores the registry's answer with a registered company and reviews its seal, in the same transaction (REGISTRY-10). */
 import type { Tx } from '../../../db/database.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import { reviewSeal } from '../../seal/index.ts'

@@ -7,7 +7,7 @@ import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 
 export const isActive = (company: RegistryCompany): boolean => company.situacao === 'ATIVA'
 
-/** The registry's flag decides; the order number 0001 decides only if there is no flag (COMPANY-2). */
+/** The registry's flag decides; the order number 0001 decides only if there is no flag (COMPANY-1). */
 export const isHeadOffice = (company: RegistryCompany): boolean =>
   company.ehMatriz ?? hasHeadOfficeOrder(company.cnpj)
 
@@ -27,7 +27,7 @@ export function whyNotTakeOn(caller: Caller, company: RegistryCompany | null): E
 }
 
 /**
- * A company that its owners hide does not exist for anybody else (COMPANY-18). `visibility.sql.ts` is the same rule in
+ * A company that its owners hide does not exist for anybody else (COMPANY-17). `visibility.sql.ts` is the same rule in
  * SQL.
  */
 export const maySee = (company: { oculta: boolean }, isOwner: boolean): boolean => isOwner || !company.oculta

@@ -18,7 +18,7 @@ export const nothingBefore: Before = {
   arquivos: [],
 }
 
-/** Whether a list of a body says what stands already, as JSON has it: then nothing of it is written (COMPANY-49). */
+/** Whether a list of a body says what stands already, as JSON has it: then nothing of it is written (COMPANY-19). */
 const isSame = (sent: unknown, standing: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(sent)), standing)
 
@@ -32,7 +32,7 @@ interface Save {
   clock: Clock
 }
 
-/** Writes what changes of a company's contacts, texts, products and files; refuses ids that belong to another one (COMPANY-35). */
+/** Writes what changes of a company's contacts, texts, products and files; refuses ids that belong to another one (COMPANY-34). */
 export async function saveLists(tx: Tx, save: Save): Promise<void> {
   const { id, body, draft, before } = save
   const standing = before.draft

@@ -1,6 +1,6 @@
 /**
- * Who may see a company `e`: the rule of `rules/policy.ts` in SQL, for whole lists (COMPANY-18); and whom lists, counts
- * and the map show it (FINDER-13, FINDER-14).
+ * Who may see a company `e`: the rule of `rules/policy.ts` in SQL, for whole lists (COMPANY-17); and whom lists, counts
+ * and the map show it (FINDER-13).
  */
 import { type RawBuilder, sql } from 'kysely'
 import { companyOwners } from '../../access/index.ts'

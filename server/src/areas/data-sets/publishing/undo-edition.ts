@@ -1,4 +1,4 @@
-/** Takes back the edition in force: the one before is published again, as a new edition (DATA-7). */
+/** Takes back the edition in force: the one before is published again, as a new edition (DATA-6). */
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'

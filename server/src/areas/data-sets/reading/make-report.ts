@@ -1,4 +1,4 @@
-/** Compares an edition with what is in force, and keeps what came of it (DATA-5). */
+/** Compares an edition with what is in force, and keeps what came of it (DATA-43). */
 import type { Tx } from '../../../db/database.ts'
 import type { DataSet } from '../data-set.ts'
 import { completeFromCurrent, countChanges, linesOf, makeChanges, sampleChanges } from '../difference.sql.ts'

@@ -1,4 +1,4 @@
-/** Editions of a set, the report of one, and its refused lines as a file (DATA-4, DATA-5). */
+/** Editions of a set, the report of one, and its refused lines as a file (DATA-4, DATA-43). */
 import type { dataSets } from '@invest/contract/administration/data-sets'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'

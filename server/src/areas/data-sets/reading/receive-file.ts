@@ -1,4 +1,4 @@
-/** Takes a file of data, by a browser or from the operator's folder; a worker reads it (DATA-2, DATA-9). */
+/** Takes a file of data, by a browser or from the operator's folder; a worker reads it (DATA-4). */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Editors send a drawing, see what it does to the lots, publish it and go back (DISTRICT-70, DISTRICT-71). */
+/** Editors send a drawing, see what it does to the lots, publish it and go back (DISTRICT-70). */
 import { limits } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recorded } from '../../../../test/administrators.ts'

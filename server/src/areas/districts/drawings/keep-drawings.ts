@@ -1,4 +1,4 @@
-/** Editors send a drawing, see what it does to the lots, publish it, and go back to the one before (DISTRICT-70, DISTRICT-71). */
+/** Editors send a drawing, see what it does to the lots, publish it, and go back to the one before (DISTRICT-70). */
 import { createHash } from 'node:crypto'
 import type { ComparedDrawing, KeptDrawings, LeftOut } from '@invest/contract/districts/drawings'
 import { limits } from '@invest/contract/limits'

@@ -230,7 +230,7 @@ describe('on the screen of data', () => {
     await portal.db.deleteFrom('solicitacao').execute()
   })
 
-  it('lots of demonstration come back unchanged from the file of what is in force (DATA-20, DISTRICT-80)', async () => {
+  it('lots of demonstration come back unchanged from the file of what is in force (DATA-20, DISTRICT-26)', async () => {
     await addLot(portal.db, { distritoId: dics, shape: 'A1', numero: 'DEMO' })
     await addLot(portal.db, { distritoId: dics, shape: 'B1', numero: 'DEMO 2', grupo: 'OCUPADO' })
     const { lines, cells } = await inForce()
@@ -260,7 +260,7 @@ describe('on the screen of data', () => {
     expect(demonstracao).toBe(true)
   })
 
-  it('a district is a demonstration or it is none (DISTRICT-80)', async () => {
+  it('a district is a demonstration or it is none (DISTRICT-26)', async () => {
     const head = `distrito;${heading};demonstracao`
     const line = (index: number, said: string) => {
       const [shape, number, register, area, situation] = (good[index] ?? '').split(';')

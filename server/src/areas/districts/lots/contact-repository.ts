@@ -1,4 +1,4 @@
-/** The SQL of messages about lots: who wrote when, for the limit of a day (DISTRICT-22). */
+/** The SQL of messages about lots: who wrote when, for the limit of a day (DISTRICT-20). */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 

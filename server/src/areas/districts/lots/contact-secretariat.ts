@@ -1,6 +1,6 @@
 /**
  * Somebody writes to the secretariat about a lot. The message goes to the address in the settings and a copy to the
- * sender's own account, never to an address of the request (DISTRICT-20, DISTRICT-21).
+ * sender's own account, never to an address of the request (DISTRICT-20).
  */
 import { randomUUID } from 'node:crypto'
 import type { LotMessage } from '@invest/contract/districts/lots'

@@ -1,4 +1,4 @@
-/** An editor opens a shape that has no lot yet: its lot is made, once, however many open it at the same time (DISTRICT-15). */
+/** An editor opens a shape that has no lot yet: its lot is made, once, however many open it at the same time (DISTRICT-14). */
 import type { Lot } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import type { Caller } from '../../../http/caller.ts'

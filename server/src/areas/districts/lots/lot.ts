@@ -1,4 +1,4 @@
-/** Rules of what a lot says (DISTRICT-10, DISTRICT-11). Pure. */
+/** Rules of what a lot says (DISTRICT-12). Pure. */
 import { Lot, LotBody, type LotEvent, type LotGroup } from '@invest/contract/districts/lots'
 import { maxLotArea, parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
 import type { RightFields } from '../../../http/form.ts'

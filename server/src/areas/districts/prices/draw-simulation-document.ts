@@ -1,6 +1,6 @@
 /**
  * Draws a simulation of a lot's price as a PDF, by the table in force or a version of it. It works the price out itself, so that
- * the paper says what the rule gives and not what somebody sent (DISTRICT-66).
+ * the paper says what the rule gives and not what somebody sent (DISTRICT-37).
  */
 import type { districts } from '@invest/contract/districts'
 import { completedSimulation, writeSimulation } from '@invest/contract/districts/simulation-address'

@@ -1,5 +1,5 @@
 /**
- * The spreadsheet and the screen give the same result to the cent (DISTRICT-33): 50 generated cases are filled into the
+ * The spreadsheet and the screen give the same result to the cent (DISTRICT-32): 50 generated cases are filled into the
  * spreadsheet, and another program works its formulas out. That is IronCalc; with SOFFICE, the path of LibreOffice, it is
  * LibreOffice as well.
  */

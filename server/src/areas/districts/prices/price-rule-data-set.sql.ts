@@ -1,4 +1,4 @@
-/** The rule of abatements as a set of data: each edition makes a version of the price table with the prices in force (DISTRICT-35). */
+/** The rule of abatements as a set of data: each edition makes a version of the price table with the prices in force (DISTRICT-31). */
 import type { InEachLanguage } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'

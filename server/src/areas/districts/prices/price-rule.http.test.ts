@@ -1,4 +1,4 @@
-/** The rule of abatements is brought as a set of data, published and undone (DISTRICT-35). */
+/** The rule of abatements is brought as a set of data, published and undone (DISTRICT-31). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
 import { dataSetParts, multipartHeaders } from '../../../../test/data-sets.ts'

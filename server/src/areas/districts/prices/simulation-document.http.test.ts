@@ -1,4 +1,4 @@
-/** A simulation as PDF, read as a reader does (DISTRICT-66). */
+/** A simulation as PDF, read as a reader does (DISTRICT-37). */
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../../test/districts.ts'

@@ -1,5 +1,5 @@
 /**
- * The formulas of the spreadsheet, which give what simulatePrice gives (DISTRICT-33). They count in whole square metres,
+ * The formulas of the spreadsheet, which give what simulatePrice gives (DISTRICT-32). They count in whole square metres,
  * cents and hundredths of a per cent, and divide in two steps, so that no product goes beyond the 15 digits that
  * spreadsheet programs keep.
  */

@@ -1,4 +1,4 @@
-/** Has the ways from districts to ports and airports measured, where an operator has set a routing service (DISTRICT-67). */
+/** Has the ways from districts to ports and airports measured, where an operator has set a routing service (DISTRICT-16). */
 import { dayMs } from '@invest/contract/limits'
 import type { AreaDeps, Warn } from '../../../area.ts'
 import { type RoadDistances, RoutingAway } from '../../../ports/road-distances.ts'

@@ -1,4 +1,4 @@
-/** Distances by road, measured by a small stand-in of a routing service (DISTRICT-67). */
+/** Distances by road, measured by a small stand-in of a routing service (DISTRICT-16). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** The programme's texts and contact (DISTRICT-3, DISTRICT-4). */
+/** The programme's texts and contact (DISTRICT-3). */
 
 import type { districts } from '@invest/contract/districts'
 import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'

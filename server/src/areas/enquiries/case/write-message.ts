@@ -128,7 +128,7 @@ export async function byInvestor(tx: Tx, deps: EnquiryDeps, writing: Writing): P
     ...aboutMessage(writing),
     asked: answers ? [direct] : [],
   })
-  // Thanks for an answer ask for nothing: the clock stays where it is (ENQUIRY-12).
+  // Thanks for an answer ask for nothing: the clock stays where it is (ENQUIRY-11).
   const waits = ['AGUARDANDO_INVESTIDOR', 'RESPONDIDA', 'ENCERRADA'].includes(row.situacao)
   if (thanks || !waits) return {}
   if (direct?.situacao === 'RESPONDIDO') {

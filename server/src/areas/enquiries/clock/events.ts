@@ -1,4 +1,4 @@
-/** What the history of a case tells its clock (ENQUIRY-11, ENQUIRY-12). Pure. */
+/** What the history of a case tells its clock (ENQUIRY-11). Pure. */
 import type { EnquiryState, EventKind } from '@invest/contract/enquiries/shared'
 import type { EventRow } from '../sql/parts-repository.ts'
 import type { ClockEvent } from './clock.ts'

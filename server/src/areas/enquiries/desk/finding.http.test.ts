@@ -154,7 +154,7 @@ describe('the desk finds a case (ENQUIRY-57)', () => {
   })
 })
 
-describe('whom to ask (ENQUIRY-59)', () => {
+describe('whom to ask (ENQUIRY-58)', () => {
   const targets = async (texto: string, person: Person = attendant) =>
     portal.call(person, 'GET', `/solicitacoes/destinos?${new URLSearchParams({ texto })}`)
 
@@ -182,7 +182,7 @@ describe('whom to ask (ENQUIRY-59)', () => {
   })
 })
 
-it('the history names only what its reader knows of, and why things ended (ENQUIRY-60)', async () => {
+it('the history names only what its reader knows of, and why things ended (ENQUIRY-19)', async () => {
   const numero = await world.ask({ sobre: { tipo: 'EMPRESA', id: world.cnpj } })
   await portal.call(attendant, 'POST', `/solicitacoes/${numero}/encaminhamentos`, {
     para: [{ tipo: 'MUNICIPIO', id: pelotas }],

@@ -1,4 +1,4 @@
-/** A reply by mail becomes a message of whoever sent it, as if they had typed it on the screen (ENQUIRY-41 to ENQUIRY-46). */
+/** A reply by mail becomes a message of whoever sent it, as if they had typed it on the screen (ENQUIRY-41, ENQUIRY-42, ENQUIRY-44, ENQUIRY-51). */
 import { fileRules, limits } from '@invest/contract/limits'
 import type { Warn } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -180,7 +180,7 @@ async function write(deps: EnquiryDeps, proven: Proven, mail: ReadMail, uid: str
   }
 }
 
-/** Whoever has a signed address could not write by it, but it is its reader's alone (ENQUIRY-63). */
+/** Whoever has a signed address could not write by it, but it is its reader's alone (ENQUIRY-62). */
 function withoutAddresses(deps: EnquiryDeps, mail: ReadMail): ReadMail {
   const hidden = (text: string) =>
     text.replace(/[\w.%+-]{1,100}(?:@|%40)[\w.-]{1,200}/g, (address) =>

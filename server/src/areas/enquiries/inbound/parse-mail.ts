@@ -33,7 +33,7 @@ const delivered = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-t
 const headersOf = ({ headers }: Email, names: readonly string[]): string[] =>
   headers.filter(({ key }) => names.includes(key)).map(({ value }) => value.trim())
 
-/** Nobody's absence note, list or bounce becomes a message (ENQUIRY-43). */
+/** Nobody's absence note, list or bounce becomes a message (ENQUIRY-42). */
 function isAutomatic(mail: Email): boolean {
   const has = (name: string, pattern: RegExp) => headersOf(mail, [name]).some((value) => pattern.test(value))
   return (

@@ -1,4 +1,4 @@
-/** Who gets a mail about a case. What somebody typed goes only between confirmed addresses (MAIL-17, ENQUIRY-21). */
+/** Who gets a mail about a case. What somebody typed goes only between confirmed addresses (MAIL-17, ENQUIRY-20). */
 import { randomUUID } from 'node:crypto'
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'

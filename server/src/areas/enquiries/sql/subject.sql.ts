@@ -1,4 +1,4 @@
-/** The SQL that finds what an enquiry is about, as everybody signed in may see it (ENQUIRY-2). */
+/** The SQL that finds what an enquiry is about, as everybody signed in may see it (ENQUIRY-1). */
 
 import { cleanCnpj } from '@invest/contract/rules/cnpj'
 import { homeState } from '@invest/contract/state'

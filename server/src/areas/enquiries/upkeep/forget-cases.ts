@@ -1,4 +1,4 @@
-/** Forgets closed cases after their time (ENQUIRY-30), and what an erased person had written (ENQUIRY-31). */
+/** Forgets closed cases after their time, and what an erased person had written (ENQUIRY-30). */
 import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { storeChange } from '../case/change-case.ts'

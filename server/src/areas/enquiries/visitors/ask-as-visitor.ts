@@ -77,7 +77,7 @@ export const confirmAsVisitor = (
     }
   })
 
-/** The number of the case that a token opens, until some days after it was closed (ENQUIRY-53). */
+/** The number of the case that a token opens, until some days after it was closed (ENQUIRY-22). */
 async function numberOf({ db, clock, config, ...deps }: Deps, token: string): Promise<number> {
   const what = openToken(deps, token)
   if (!what || !/^\d{1,9}$/.test(what)) throw new Refusal('solicitacao-desconhecida')

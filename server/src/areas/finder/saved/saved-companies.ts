@@ -1,4 +1,4 @@
-/** Saved searches for companies: what was registered since is new, and is mailed on Mondays (MAIL-10, MAIL-11). */
+/** Saved searches for companies: what was registered since is new, and is mailed on Mondays (DISTRICT-27, MAIL-11). */
 import { savedCompanyCalls } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'

@@ -183,7 +183,7 @@ it.each([
   expect(await namesFor(texto, language)).toEqual(expect.arrayContaining(['Passo Leve', 'Botinhas do Vale']))
 })
 
-it('of things that are listed one is enough (FINDER-100)', async () => {
+it('of things that are listed one is enough (FINDER-98)', async () => {
   const names = await namesFor('calçados e vinhos')
   expect(names).toEqual(expect.arrayContaining(['Passo Leve', 'Cave Grande']))
   const { partes } = (await ask('shoes and wine', 'en')).interpretacao

@@ -38,7 +38,7 @@ it.each([
   ['Porto Alegre - RS', ['Porto', 'Alegre', 'RS']],
   ['“D’Ávila” – vinhos', ["D'Ávila", 'vinhos']],
   ['pinhões s/a', ['pinhões', 's/a']],
-])('%s has the words %j (FINDER-92, FINDER-93)', (text, words) => {
+])('%s has the words %j (FINDER-92)', (text, words) => {
   expect(wordsOfText(text)).toEqual(words)
 })
 

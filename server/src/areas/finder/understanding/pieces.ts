@@ -38,7 +38,7 @@ export interface Piece {
   isListed?: boolean
 }
 
-/** What stands before a number that somebody copied, and where a municipality lies (FINDER-92, FINDER-93). */
+/** What stands before a number that somebody copied, and where a municipality lies (FINDER-92). */
 const wholeCnpj = typedCnpj()
 const labels = /\b(cnpj|cnae|ncm|nbs)\s*[:=]?\s*(?=\d)/gi
 const state = new RegExp(`(?<=\\p{L}{3})\\s*[/,(–-]\\s*(?=${homeState}\\b)`, 'giu')

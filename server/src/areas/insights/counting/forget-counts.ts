@@ -1,4 +1,4 @@
-/** Removes the visitors of days that are over, and sums that are older than 25 months (INSIGHT-4). */
+/** Removes the visitors of days that are over, and sums that are older than 25 months (INSIGHT-2). */
 import type { AreaDeps } from '../../../area.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
 import { deleteOld } from './count-repository.ts'

@@ -1,4 +1,4 @@
-/** How a company's or municipality's page does, for those who keep it and nobody else (INSIGHT-5, INSIGHT-6). */
+/** How a company's or municipality's page does, for those who keep it and nobody else (INSIGHT-5). */
 import {
   type CompanyPerformance,
   companyParts,

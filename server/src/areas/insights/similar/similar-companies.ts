@@ -1,4 +1,4 @@
-/** Suggests companies that are like one that somebody reads, and says why (INSIGHT-20 to INSIGHT-22). */
+/** Suggests companies that are like one that somebody reads, and says why (INSIGHT-20, INSIGHT-21). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { insights } from '@invest/contract/insights/insights'
 import { mostSimilar, type SimilarCompany, type SimilarReason } from '@invest/contract/insights/similar'

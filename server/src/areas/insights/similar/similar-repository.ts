@@ -1,4 +1,4 @@
-/** The SQL of companies that are like another one (INSIGHT-20 to INSIGHT-22). */
+/** The SQL of companies that are like another one (INSIGHT-20, INSIGHT-21). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { shownTo, visibleTo } from '../../companies/index.ts'

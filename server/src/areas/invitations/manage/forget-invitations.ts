@@ -1,4 +1,4 @@
-/** Forgets invitations half a year after they were over (INVITATION-12). */
+/** Forgets invitations half a year after they were over (INVITATION-11). */
 import { dayMs, limits } from '@invest/contract/limits'
 import type { InvitationDeps } from '../deps.ts'
 import { deleteEndedBefore } from '../list-repository.ts'

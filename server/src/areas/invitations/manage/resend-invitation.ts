@@ -1,4 +1,4 @@
-/** Lets an invitation hold anew and sends its mail again; the link of the mail before opens nothing any more (INVITATION-7). */
+/** Lets an invitation hold anew and sends its mail again; the link of the mail before opens nothing any more (INVITATION-4). */
 
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { invitations } from '@invest/contract/invitations'

@@ -1,6 +1,6 @@
 /**
  * Gives a person what an invitation holds, each in the name of who gave it (INVITATION-43), and closes it. What was deleted meanwhile,
- * or may no longer be given by who gave it, is left out and told to the administrators (INVITATION-13, INVITATION-44).
+ * or may no longer be given by who gave it, is left out and told to the administrators (INVITATION-13).
  */
 import type { Tx } from '../../../db/database.ts'
 import { writeAuditEntry } from '../../access/index.ts'

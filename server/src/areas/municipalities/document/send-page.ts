@@ -1,6 +1,6 @@
 /**
  * Sends a municipality's public page as a PDF. Anybody may ask for it, so drawing one counts for several calls of an
- * address, and what has been drawn is kept for a while (MUNICIPALITY-55).
+ * address, and what has been drawn is kept for a while (MUNICIPALITY-54).
  */
 import { createHash } from 'node:crypto'
 import { type Language, withoutAccents } from '@invest/contract/language'

@@ -1,4 +1,4 @@
-/** Figures of municipalities as a set of data (MUNICIPALITY-56). */
+/** Figures of municipalities as a set of data (MUNICIPALITY-11). */
 import { withoutAccents } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'

@@ -38,7 +38,7 @@ const filledParts = sql`json_build_object(
   'beneficiosFiscais', EXISTS (SELECT FROM municipio_beneficio b WHERE b.cod_municipio_rfb = m.cod_municipio_rfb),
   'distritos', EXISTS (SELECT FROM municipio_distrito d WHERE d.cod_municipio_rfb = m.cod_municipio_rfb))`
 
-/** By name, after those that the caller represents (WEB-176). */
+/** By name, after those that the caller represents (WEB-174). */
 export async function listedMunicipalities(
   db: Queries,
   search: { nome: string; callerId: string | null; range: RowRange },

@@ -1,5 +1,5 @@
 /**
- * Makes a person a representative of a municipality, or no longer; the audit log gets a line of both (MUNICIPALITY-17). With
+ * Makes a person a representative of a municipality, or no longer; the audit log gets a line of both (MUNICIPALITY-16). With
  * the first municipality comes the right to edit, with the last one it goes (MUNICIPALITY-60).
  */
 import type { Representative } from '@invest/contract/municipalities/representatives'

@@ -1,4 +1,4 @@
-/** A municipality's page as it will be after a save, and the rules that it keeps (MUNICIPALITY-5, MUNICIPALITY-9, MUNICIPALITY-10). Pure. */
+/** A municipality's page as it will be after a save, and the rules that it keeps (MUNICIPALITY-5, MUNICIPALITY-9). Pure. */
 
 import { limits } from '@invest/contract/limits'
 import { MunicipalityBody } from '@invest/contract/municipalities/editing'
@@ -71,7 +71,7 @@ function mergedTranslations(
   return { ...current, ...Object.fromEntries(fields) }
 }
 
-/** An item whose id comes again replaces the one before, in its place (MUNICIPALITY-13). */
+/** An item whose id comes again replaces the one before, in its place (MUNICIPALITY-12). */
 function placed<T extends { id?: string | null | undefined }>(
   list: string,
   items: readonly T[] | null | undefined,

@@ -32,7 +32,7 @@ import {
   updatePage,
 } from './save-repository.ts'
 
-/** An id of another municipality's item, or of none, is not known here (MUNICIPALITY-13). */
+/** An id of another municipality's item, or of none, is not known here (MUNICIPALITY-12). */
 function refuseUnknownItems(draft: MunicipalityDraft, before: ItemsBefore): void {
   const campos: FieldProblems = {}
   for (const list of ['investimentos', 'beneficiosFiscais', 'distritos'] as const)

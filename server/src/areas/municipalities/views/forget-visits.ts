@@ -1,4 +1,4 @@
-/** Removes the salts and the visits of days that are over: afterwards nobody can tell who the visitors were (MUNICIPALITY-22). */
+/** Removes the salts and the visits of days that are over: afterwards nobody can tell who the visitors were (MUNICIPALITY-20). */
 import { today } from '../../../ports/clock.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { deleteVisitsBefore } from './views-repository.ts'

@@ -1,4 +1,4 @@
-/** Tells one day's visitors apart without keeping who they are: by the day's salt, which goes with the day (MUNICIPALITY-22). */
+/** Tells one day's visitors apart without keeping who they are: by the day's salt, which goes with the day (MUNICIPALITY-20). */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
 import { saltOf } from './views-repository.ts'

@@ -97,7 +97,7 @@ it.each([
     ],
   ],
 ] as const)(
-  'names a plan and what it says in the reader’s language (%s, ACCOUNT-33)',
+  'names a plan and what it says in the reader’s language (%s, ACCOUNT-14)',
   async (language, names, values) => {
     const person: Person = { sub: `sub-${language}`, name: 'Pia', email: `pia-${language}@exemplo.test` }
     const facts = { setor: '1091101', produto: '2204', empregos: 1200, area: 5000.5, quando: '2027' }

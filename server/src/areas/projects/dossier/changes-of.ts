@@ -1,4 +1,4 @@
-/** What a dossier says of changes since things were put into a folder (PROJECT-24). Pure. */
+/** What a dossier says of changes since things were put into a folder (PROJECT-9). Pure. */
 import type { ProjectItemKind } from '@invest/contract/projects/picture'
 import type { ProjectChange } from '@invest/contract/projects/projects'
 

@@ -163,7 +163,7 @@ describe('the PDF', () => {
       'También en este dossier',
     ],
   ])(
-    'begins with a page that decides: what, where, prices, situation, investment, contact and page (%s, PROJECT-33)',
+    'begins with a page that decides: what, where, prices, situation, investment, contact and page (%s, PROJECT-21)',
     async (idioma, kinds, situation, sought, area, price, people, also) => {
       const { document, pages } = await pdf(folder, `idioma=${idioma}`)
       const lines = await linesOf(document, 1)
@@ -281,7 +281,7 @@ describe('the PDF', () => {
 })
 
 describe('the spreadsheet', () => {
-  it('has a sheet for each kind, with numbers and dates, and no formula (PROJECT-25)', async () => {
+  it('has a sheet for each kind, with numbers and dates, and no formula (PROJECT-20)', async () => {
     const { answer, sheets } = await spreadsheet()
     expect(answer.headers['content-disposition']).toBe(
       'attachment; filename="dossie-camara-fria-2027-2026-11-25.xlsx"',
@@ -316,7 +316,7 @@ describe('the spreadsheet', () => {
 })
 
 describe('what has changed', () => {
-  it('is named: hidden companies, other names, situations and newer prices (PROJECT-24)', async () => {
+  it('is named: hidden companies, other names, situations and newer prices (PROJECT-9)', async () => {
     const hidden = await addCompany({ nomeExibicao: 'Doces do Sul' })
     const renamed = await addCompany({ nomeExibicao: 'Nome antigo' })
     const id = await newFolder('Mudanças')

@@ -1,4 +1,4 @@
-/** Editors change the activities of the seal, see what it does to companies, and publish it (SEAL-43 to SEAL-46). */
+/** Editors change the activities of the seal, see what it does to companies, and publish it (SEAL-43 to SEAL-45). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrator } from '../../../../test/administrators.ts'
 import { give, join } from '../../../../test/groups.ts'

@@ -1,4 +1,4 @@
-/** A published edition of the activities acts on seals at once, and their owners get a mail (SEAL-45, SEAL-46). */
+/** A published edition of the activities acts on seals at once, and their owners get a mail (SEAL-45). */
 import type { Tx } from '../../../db/database.ts'
 import type { Publishing } from '../../data-sets/index.ts'
 import { queueMail } from '../../mail/index.ts'

@@ -1,4 +1,4 @@
-/** Draws seals as PNGs, one at a time in a thread, because each takes some 150 MB; the last ones are cached (SEAL-27). */
+/** Draws seals as PNGs, one at a time in a thread, because each takes some 150 MB; the last ones are cached (SEAL-26). */
 import { LRUCache } from 'lru-cache'
 import { createThread } from '../../../threads/thread.ts'
 import type { PngTask } from './png-task.ts'

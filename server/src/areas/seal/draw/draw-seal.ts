@@ -1,6 +1,6 @@
 /**
  * Draws the seal as SVG, for the screen, the SVG file and the PNG. It has no font, script or outside reference
- * (SEAL-31).
+ * (SEAL-26).
  */
 
 import { teal } from '@invest/contract/look/palette'

@@ -1,4 +1,4 @@
-/** Fits a company's name into the seal: on one line or two, smaller if it is long, and never beyond the edge (SEAL-31). */
+/** Fits a company's name into the seal: on one line or two, smaller if it is long, and never beyond the edge (SEAL-26). */
 
 export interface FittedName {
   size: number

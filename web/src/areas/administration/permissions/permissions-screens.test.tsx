@@ -62,7 +62,7 @@ test('permissions are listed, found by name on Enter and by application at once,
   expect(window.location.search).toBe('')
 })
 
-test('the list tells what somebody has described, and beside it what the portal allows (ADMIN-46)', async () => {
+test('the list tells what somebody has described, and beside it what the portal allows (ADMIN-26)', async () => {
   const described = {
     ...statisticsPermission,
     descricaoPermissao: 'Para a diretoria',

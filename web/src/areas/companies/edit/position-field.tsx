@@ -1,4 +1,4 @@
-/** Takes the company's position: clicked on the map, typed, pasted as text or link, or read from the device (MAP-23). */
+/** Takes the company's position: clicked on the map, typed, pasted as text or link, or read from the device (MAP-21). */
 import { defaultCentre } from '@invest/contract/state'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'

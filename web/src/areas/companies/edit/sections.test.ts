@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countIn, formPathOf, placeOf, sections } from './sections.ts'
 
-// COMPANY-48
+// COMPANY-46
 describe('the sections of the form', () => {
   const paths = [
     'contatos.0.email',

@@ -1,4 +1,4 @@
-/** Finds lots in all districts, on the state's map and as a list. The address holds the whole search (DISTRICT-25). */
+/** Finds lots in all districts, on the state's map and as a list. The address holds the whole search (DISTRICT-24). */
 import { districts } from '@invest/contract/districts'
 import {
   type AddressedLotSearch,

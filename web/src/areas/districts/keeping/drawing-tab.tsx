@@ -1,4 +1,4 @@
-/** Sends a drawing, shows beside the present one what it does to the lots, publishes it, and goes back (DISTRICT-70, DISTRICT-71). */
+/** Sends a drawing, shows beside the present one what it does to the lots, publishes it, and goes back (DISTRICT-70). */
 
 import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'

@@ -1,4 +1,4 @@
-/** Editors keep one district: its drawing, its lots in a table, and what is said of it (DISTRICT-70 to DISTRICT-74). */
+/** Editors keep one district: its drawing, its lots in a table, and what is said of it (DISTRICT-70 to DISTRICT-73). */
 import type { District } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
 import { Skeleton, Tabs } from '@mantine/core'

@@ -1,4 +1,4 @@
-/** What a file has and its drawing leaves out or shows otherwise, with a picture each, before it is published (DISTRICT-97). */
+/** What a file has and its drawing leaves out or shows otherwise, with a picture each, before it is published (DISTRICT-95). */
 import type { ComparedDrawing, LeftOut } from '@invest/contract/districts/drawings'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'

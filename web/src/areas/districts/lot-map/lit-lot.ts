@@ -1,6 +1,6 @@
 /**
  * Lights a lot: a copy of it in full colour with a double outline that stands out on every colour. It lies in a drawing of
- * its own over the other, so that lighting a lot paints nothing else anew (DISTRICT-46).
+ * its own over the other, so that lighting a lot paints nothing else anew (DISTRICT-7).
  */
 import type { LotShape } from './lot-shapes.ts'
 import type { ShapeGroup } from './lot-texts.ts'

@@ -1,4 +1,4 @@
-/** What colours and patterns mean, and how many lots have them. A press dims the other groups (DISTRICT-46). */
+/** What colours and patterns mean, and how many lots have them. A press dims the other groups (DISTRICT-7). */
 import { lotGroups } from '@invest/contract/districts/lots'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'

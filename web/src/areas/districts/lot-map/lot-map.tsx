@@ -1,6 +1,6 @@
 /**
  * The map of a district's lots: its drawing with zoom, lots coloured by situation, a tooltip and a legend. What a lot is
- * lit by is shared with a list beside it (DISTRICT-46 to DISTRICT-49).
+ * lit by is shared with a list beside it (DISTRICT-7, DISTRICT-47, DISTRICT-48).
  */
 import { Skeleton } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** The patterns that tell a situation besides its colour (DISTRICT-46). Available and unknown lots are plain. */
+/** The patterns that tell a situation besides its colour (DISTRICT-7). Available and unknown lots are plain. */
 import classes from './lot-map.module.css'
 import type { ShapeGroup } from './lot-texts.ts'
 

@@ -1,4 +1,4 @@
-/** The lots within a drawing: which elements they are, and what is said of them (DISTRICT-46, DISTRICT-48). */
+/** The lots within a drawing: which elements they are, and what is said of them (DISTRICT-7, DISTRICT-48). */
 
 import type { LotItem } from '@invest/contract/districts/lots'
 import { lotElements } from '@invest/contract/rules/drawing'

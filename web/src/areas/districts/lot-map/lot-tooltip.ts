@@ -1,4 +1,4 @@
-/** One tooltip for all lots, beside the pointer or above the lot that has the focus (DISTRICT-49). */
+/** One tooltip for all lots, beside the pointer or above the lot that has the focus (DISTRICT-48). */
 import type { LotShape } from './lot-shapes.ts'
 
 export interface LotTooltip {

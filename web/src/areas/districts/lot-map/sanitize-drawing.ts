@@ -1,4 +1,4 @@
-/** Makes an element of a district's drawing. Nothing in it can run, nor load anything from elsewhere (DISTRICT-45). */
+/** Makes an element of a district's drawing. Nothing in it can run, nor load anything from elsewhere (DISTRICT-9). */
 import { limits } from '@invest/contract/limits'
 import {
   classesOf,

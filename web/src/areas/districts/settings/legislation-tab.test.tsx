@@ -70,7 +70,7 @@ test('the file of a new law is marked as required, and of a known one is not', a
   expect(screen.getByLabelText<HTMLInputElement>(/escolha no aparelho/).required).toBe(false)
 })
 
-test('what was wrong with a file is gone once another is chosen (FILE-48)', async () => {
+test('what was wrong with a file is gone once another is chosen (FILE-19)', async () => {
   upload.mockImplementation(async ({ file }: { file: File }) => ({
     id: file.name,
     nome: file.name,

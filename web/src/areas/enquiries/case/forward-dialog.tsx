@@ -115,7 +115,7 @@ export function ForwardDialog({ one, onClose }: { one: Enquiry; onClose: () => v
   )
 }
 
-/** Finds whom to ask; where nobody would answer it can't be asked, and the way to the invitation stands there (ENQUIRY-59). */
+/** Finds whom to ask; where nobody would answer it can't be asked, and the way to the invitation stands there (ENQUIRY-58). */
 interface ChoiceProps {
   id: string
   error: string | undefined

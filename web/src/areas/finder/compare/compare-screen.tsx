@@ -27,7 +27,7 @@ export function Screen() {
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
   const named = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
   const answers = useQueries({ queries: named.map((key) => companyQuery(key)) })
-  // What the reader hides leaves the comparison at once (FINDER-47).
+  // What the reader hides leaves the comparison at once (FINDER-33).
   const keys = named.filter((_, i) => !answers[i]?.data?.ocultada)
   const found = answers.flatMap(({ data }) => (data?.id && !data.ocultada ? [data] : []))
   const waiting = answers.some(({ isPending }) => isPending)

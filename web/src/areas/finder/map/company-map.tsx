@@ -111,7 +111,7 @@ export function Canvas({ map, lit, onLit }: CanvasProps) {
   )
 }
 
-/** The state's outline where the map will have it, until the map has drawn its ground (MAP-58). */
+/** The state's outline where the map will have it, until the map has drawn its ground (MAP-47). */
 function StateBehind({ viewpoint }: { viewpoint: Viewpoint }) {
   const { left, top, width, height } = boxOfOutline(viewpoint)
   return (

@@ -90,11 +90,11 @@ test('from 1280 px on the specified filters stand open, in the specified order, 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ buscandoInvestimentos: true }))
   await userEvent.click(within(panel).getByRole('button', { name: 'Limpar' }))
   await waitFor(() => expect(location.search).toBe(''))
-  // The switches are set back too (MAP-43).
+  // The switches are set back too (MAP-17).
   expect(within(map).getByRole('switch', { name: 'Portos' }).getAttribute('aria-checked')).toBe('false')
 })
 
-test('on a phone the filters open in the same order, with a check box for each kind (MAP-81)', async () => {
+test('on a phone the filters open in the same order, with a check box for each kind (MAP-53)', async () => {
   const asked = await openAt(360)
   await userEvent.click(await screen.findByRole('button', { name: 'Abrir filtros' }))
   const panel = await screen.findByRole('dialog', { name: 'Filtros do mapa' })

@@ -144,7 +144,7 @@ test('clusters come before companies, and those before places; aerodromes wait f
   expect(screen.queryByText('Campo')).toBeNull()
 })
 
-test('the row of a cluster says what its companies seek together (MAP-50)', async () => {
+test('the row of a cluster says what its companies seek together (MAP-45)', async () => {
   open()
   await row('Adega')
   expect(screen.getByText('cluster.seeks')).toBeTruthy()

@@ -39,7 +39,7 @@ test.each([
   )
 })
 
-test('a place leads to the maps app of the device, and elsewhere only where a setting names a map (MAP-48)', () => {
+test('a place leads to the maps app of the device, and elsewhere only where a setting names a map (MAP-19)', () => {
   const dialog = () =>
     render(
       <MantineProvider env="test">

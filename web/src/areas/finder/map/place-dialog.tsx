@@ -15,7 +15,7 @@ import classes from './map.module.css'
 import { PlaceSign } from './markers/place-sign.tsx'
 import { useTexts } from './texts.ts'
 
-/** The zoom of the place's own map (MAP-20). */
+/** The zoom of the place's own map (MAP-19). */
 const placeZoom = 14
 
 export function PlaceDialog({ place, onClose }: { place: Place | undefined; onClose: () => void }) {

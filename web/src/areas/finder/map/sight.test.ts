@@ -50,7 +50,7 @@ test('all that is found is in view, and one company with its surroundings (MAP-5
   expect(viewAround([], size)).toBeUndefined()
 })
 
-test('the outline lies where the state is, in the middle of a canvas that shows the state (MAP-58)', () => {
+test('the outline lies where the state is, in the middle of a canvas that shows the state (MAP-47)', () => {
   const size = { width: 500, height: 600 }
   const { left, top, width, height } = boxOfOutline(viewOfState(size))
   expect(Math.abs(left + width / 2)).toBeLessThan(8)

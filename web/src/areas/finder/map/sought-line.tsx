@@ -1,4 +1,4 @@
-/** What the companies of a cluster seek together, in its row and on its card; nothing for any other mark (MAP-50). */
+/** What the companies of a cluster seek together, in its row and on its card; nothing for any other mark (MAP-45). */
 import { IconTrendingUp } from '@tabler/icons-react'
 import { formatShortMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'

@@ -6,7 +6,7 @@ const one = (chave: string, tipo: Understood['tipo'], nome = chave): Understood 
 const read = (...partes: (Partial<Interpretation['partes'][number]> & { alternativas: Understood[] })[]) =>
   askedByText({ texto: '', sugestoes: [], partes: partes.map((part) => ({ trecho: 'x', ...part })) })
 
-test('what a text asks for by itself is told to the filters (FINDER-101)', () => {
+test('what a text asks for by itself is told to the filters (FINDER-54)', () => {
   const product = { ...one('NCM:2204', 'PRODUTO', 'Vinhos'), codigo: '2204' }
   const asked = read(
     { alternativas: [product, one('PALAVRAS:vinho', 'PALAVRAS')] },

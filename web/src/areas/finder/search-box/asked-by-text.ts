@@ -1,7 +1,7 @@
 import type { Interpretation, Understood } from '@invest/contract/search/interpretation'
 import { shortened } from '../../../lib/names/meaningful-name.ts'
 
-/** What a text asks for by itself, so that the filters show it as the chips do (FINDER-101). Pure. */
+/** What a text asks for by itself, so that the filters show it as the chips do (FINDER-54). Pure. */
 export function askedByText(interpretation: Interpretation | undefined) {
   const chips = (interpretation?.partes ?? [])
     .filter(({ ignorado, excluido, alternativo }) => !ignorado && !excluido && !alternativo)

@@ -403,7 +403,7 @@ test('users are found by a whole CPF and added at once; one who is there already
   expect(await screen.findByText('Ivo Segundo')).toBeDefined()
 })
 
-test('a user who is unknown is invited by e-mail, and the invitation can be taken back (MUNICIPALITY-61)', async () => {
+test('a user who is unknown is invited by e-mail, and the invitation can be taken back (MUNICIPALITY-60)', async () => {
   const user = userEvent.setup()
   const unknown = { status: 404, codigo: 'usuario-desconhecido', mensagem: 'Este usuário não existe.' }
   const ended = { ...invited, id: 8, situacao: 'VENCIDO' as const, email: 'b@x.test' }

@@ -1,4 +1,4 @@
-/** Values of a municipality's form as a person compares them with those of another version (WEB-17). */
+/** Values of a municipality's form as a person compares them with those of another version (WEB-16). */
 import { formatDay, formatExactMoney, formatNumber } from '../../../lib/i18n/format.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { showPosition } from '../../../ui/fields/position-text.ts'

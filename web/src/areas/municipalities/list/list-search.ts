@@ -1,6 +1,6 @@
 /**
  * What somebody asks of the list of municipalities: text, facets and order, as the address holds them, and which
- * municipalities that leaves (MUNICIPALITY-66). Pure.
+ * municipalities that leaves (MUNICIPALITY-65). Pure.
  */
 import { limits } from '@invest/contract/limits'
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'

@@ -1,4 +1,4 @@
-/** Asks for the form and the language of a dossier, shows how far it is, and saves the file (PROJECT-27). */
+/** Asks for the form and the language of a dossier, shows how far it is, and saves the file (PROJECT-26). */
 import { languageName, languages } from '@invest/contract/language'
 import { type DossierFormat, dossierFormats } from '@invest/contract/projects/dossier'
 import { type Project, projects } from '@invest/contract/projects/projects'

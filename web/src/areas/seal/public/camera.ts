@@ -1,4 +1,4 @@
-/** Scans codes with the device's camera: by the browser itself where it reads codes, else by a library (SEAL-41). */
+/** Scans codes with the device's camera: by the browser itself where it reads codes, else by a library (SEAL-36). */
 import { el } from './dom.ts'
 import type { SealTexts } from './texts.ts'
 

@@ -42,7 +42,7 @@ export function verdictOf(
   if (!scanned) return live[seal.estado]
   const signed = judge(scanned.claims, scanned.list, seal.cnpj)
   if (signed === 'not-ours' || seal.estado === 'nao-habilitado') return 'not-ours'
-  // A suspension may have ended since the list was made, so the live answer decides. A revocation is for ever (SEAL-33).
+  // A suspension may have ended since the list was made, so the live answer decides. A revocation is for ever (SEAL-32).
   return signed === 'revoked' ? 'revoked' : live[seal.estado]
 }
 

@@ -22,7 +22,7 @@ const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
 
 /**
  * Reads language and CNPJ from the address, and adds a missing language to it, the browser's where none is stored
- * (SEAL-34). One that is guessed is no choice, so it is not stored: the portal's other screens go on as they were (WEB-1).
+ * (SEAL-39). One that is guessed is no choice, so it is not stored: the portal's other screens go on as they were (WEB-1).
  */
 function readAddress(): { locale: Locale; cnpj: string } {
   const { pathname, search, hash } = window.location
@@ -242,7 +242,7 @@ function cnpjForm(texts: SealTexts, locale: Locale, typed: string) {
   return { form, complain }
 }
 
-/** Shown when the address has no CNPJ, or a text that can't be one (SEAL-35). */
+/** Shown when the address has no CNPJ, or a text that can't be one (SEAL-39). */
 function askForCnpj(column: HTMLElement, texts: SealTexts, locale: Locale, typed: string): void {
   const { form, complain } = cnpjForm(texts, locale, typed)
   column.replaceChildren(

@@ -1,4 +1,4 @@
-/** The details of the company that the address names, over the list of a screen (FINDER-38). */
+/** The details of the company that the address names, over the list of a screen (FINDER-22). */
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { exchangeRatesQuery } from '../exchange-rates.ts'

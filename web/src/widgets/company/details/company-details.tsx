@@ -1,4 +1,4 @@
-/** What investors read of a company: its parts stand on its page, in the quick look over a list and in the view of one at a time (FINDER-30). */
+/** What investors read of a company: its parts stand on its page, in the quick look over a list and in the view of one at a time (FINDER-24). */
 
 import type { Company } from '@invest/contract/companies'
 import { formatCnpj } from '@invest/contract/rules/cnpj'

@@ -19,7 +19,7 @@ const company = {
   traducoes: { en: { ...none, descricao: 'Bakery' }, es: none },
 } as unknown as Company
 
-// COMPANY-47
+// COMPANY-45
 test.each<[Language, string, string, boolean]>([
   ['pt', 'Padaria', '', false],
   ['en', 'Bakery', '', false],

@@ -60,7 +60,7 @@ test('each says what it has in common, the product before the activity, and wher
     { params: { cnpj: '99001003000107' } },
     expect.anything(),
   )
-  // Each leads to a page of its own, so that no dialog opens over another (WEB-182).
+  // Each leads to a page of its own, so that no dialog opens over another (WEB-180).
   expect(screen.getByRole('link', { name: 'Vinhos 2' }).getAttribute('href')).toBe('/empresa/99001002000107')
 })
 

@@ -1,5 +1,5 @@
 /**
- * The company whose details are open over a list, as `?empresa=` in the list's address (FINDER-38): Back closes them, and a
+ * The company whose details are open over a list, as `?empresa=` in the list's address (FINDER-22): Back closes them, and a
  * link opens them.
  */
 import { hasCnpjForm } from '@invest/contract/rules/cnpj'

@@ -1,4 +1,4 @@
-/** What stands in a place of its own: copies, symbols, and drawings within the drawing (DISTRICT-94). */
+/** What stands in a place of its own: copies, symbols, and drawings within the drawing (DISTRICT-96). */
 import { attributesOf } from './attributes.ts'
 import { wholeOf } from './bounds.ts'
 import type { CleanElement } from './clean-element.ts'

@@ -1,4 +1,4 @@
-/** A picture of what leaves a drawing, by itself and as large as it is (DISTRICT-97). */
+/** A picture of what leaves a drawing, by itself and as large as it is (DISTRICT-95). */
 import { attributesOf } from './attributes.ts'
 import { textOf } from './clean-element.ts'
 import { type Box, boxAround, written } from './geometry.ts'

@@ -1,4 +1,4 @@
-/** Drawings as programs write them: what they show stays, what they hide leaves, and either is told (DISTRICT-94 to DISTRICT-98). */
+/** Drawings as programs write them: what they show stays, what they hide leaves, and either is told (DISTRICT-96 to DISTRICT-98). */
 import { readFileSync } from 'node:fs'
 import { limits } from '@invest/contract/limits'
 import { readDrawingText } from '@invest/contract/rules/drawing-encoding'

@@ -1,5 +1,5 @@
 /**
- * Reads a drawing as a browser would show it, and keeps what it shows in shapes, groups and texts alone (DISTRICT-94 to
+ * Reads a drawing as a browser would show it, and keeps what it shows in shapes, groups and texts alone (DISTRICT-96 to
  * DISTRICT-98). What it hides leaves with its content; what leaves or changes is told by its name. Pure.
  */
 import type { LeftOut } from '@invest/contract/districts/drawings'

@@ -1,4 +1,4 @@
-/** What of a drawing is left out or shown otherwise, told by its name and a picture before it is published (DISTRICT-97). */
+/** What of a drawing is left out or shown otherwise, told by its name and a picture before it is published (DISTRICT-95). */
 import type { LeftOut, LeftOutReason } from '@invest/contract/districts/drawings'
 
 /** Enough to go through; how many there are is told beside. */

@@ -1,4 +1,4 @@
-/** Goes through a drawing once, as it is painted: what is seen of it stays, what is not is told (DISTRICT-95 to DISTRICT-97). */
+/** Goes through a drawing once, as it is painted: what is seen of it stays, what is not is told (DISTRICT-95). */
 import type { LeftOut, LeftOutReason } from '@invest/contract/districts/drawings'
 import { limits } from '@invest/contract/limits'
 import { drawingShapes, type ViewBox } from '@invest/contract/rules/drawing'

@@ -1,5 +1,5 @@
 /**
- * The XML of a drawing as a tree, for one reading instead of expressions over its text (DISTRICT-94). Nothing is fetched, and of
+ * The XML of a drawing as a tree, for one reading instead of expressions over its text (DISTRICT-96). Nothing is fetched, and of
  * a document's own entities only short ones without others in them stand for their text: Illustrator names its namespaces so.
  */
 import { SaxesParser } from 'saxes'

@@ -1,4 +1,4 @@
-/** Draws a simulation on one page: range, result, how it comes about, and where the figures come from (DISTRICT-66). */
+/** Draws a simulation on one page: range, result, how it comes about, and where the figures come from (DISTRICT-37). */
 import { type Language, languageTags } from '@invest/contract/language'
 import { beginPaper, heading, line, paragraph, small } from '../../../../paper/blocks.ts'
 import { closePaper, colours, drawSilent, formatDay, margin, type Paper } from '../../../../paper/paper.ts'

@@ -1,4 +1,4 @@
-/** The last parts: what has changed since things were put in, and where the data come from (PROJECT-24, PROJECT-25). */
+/** The last parts: what has changed since things were put in, and where the data come from (PROJECT-9, PROJECT-20). */
 import { heading, paragraph, small } from '../../../../paper/blocks.ts'
 import { formatDay, margin } from '../../../../paper/paper.ts'
 import { drawTable } from '../../../../paper/table.ts'

@@ -1,4 +1,4 @@
-/** Writes a folder as a spreadsheet: a sheet for each kind, numbers as numbers and dates as dates; no cell is a formula (PROJECT-25). */
+/** Writes a folder as a spreadsheet: a sheet for each kind, numbers as numbers and dates as dates; no cell is a formula (PROJECT-20). */
 
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { hasScore } from '@invest/contract/state'

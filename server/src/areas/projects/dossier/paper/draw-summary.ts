@@ -1,4 +1,4 @@
-/** What decides, on the first page: the entries of each kind beside each other in a table, with their pages (PROJECT-33). */
+/** What decides, on the first page: the entries of each kind beside each other in a table, with their pages (PROJECT-21). */
 import { heading, paragraph, small } from '../../../../paper/blocks.ts'
 import { formatDay } from '../../../../paper/paper.ts'
 import { type Column, drawOpenTable, type OpenRow } from '../../../../paper/table.ts'

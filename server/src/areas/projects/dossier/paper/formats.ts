@@ -4,7 +4,7 @@ import { type Language, languageTags } from '@invest/contract/language'
 export const numberOf = (language: Language, value: number, digits = 0): string =>
   new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: digits }).format(value)
 
-/** A lot's hectares, the fewer digits the more they are, as on screens (WEB-187). */
+/** A lot's hectares, the fewer digits the more they are, as on screens (WEB-73). */
 export const hectaresOf = (language: Language, area: number): string =>
   numberOf(language, area, area >= 100 ? 0 : area >= 10 ? 1 : 2)
 

@@ -1,4 +1,4 @@
-/** Takes cells that were copied from a spreadsheet, and shows what they change before they stand in the table (DISTRICT-74). */
+/** Takes cells that were copied from a spreadsheet, and shows what they change before they stand in the table (DISTRICT-73). */
 import { limits } from '@invest/contract/limits'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Reads cells that were copied from a spreadsheet, and says what they change and which of them are refused (DISTRICT-74). Pure. */
+/** Reads cells that were copied from a spreadsheet, and says what they change and which of them are refused (DISTRICT-73). Pure. */
 import type { Language } from '@invest/contract/language'
 import { type LotCell, lotCells, plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
 import { isSheetError } from '@invest/contract/rules/sheet-error'

@@ -1,7 +1,7 @@
 /** Finds the part of the map that a cluster covers. The server counts by cells and answers the mean of each. Pure. */
 import type { MapLimits } from '@invest/contract/search/map-limits'
 
-/** A cell's side is 64 pixels, so a tile has four in a row (MAP-7). */
+/** A cell's side is 64 pixels, so a tile has four in a row (MAP-6). */
 const cellsAcross = (zoom: number) => 4 * 2 ** zoom
 
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI

@@ -1,4 +1,4 @@
-/** Lists the companies of a cluster that stays together even at the closest zoom (MAP-18). */
+/** Lists the companies of a cluster that stays together even at the closest zoom (MAP-8). */
 import { type Cluster, type MapCompany, map as mapApi } from '@invest/contract/map'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -57,7 +57,7 @@ test('a name stands beside a cluster, and is left out where there is no room', (
   expect(makeRoom([{ x: 0, y: 0, radius: 300 }, name])[1]).toBeUndefined()
 })
 
-test('a name is left out rather than moved where another town or the sea would be named (MAP-56)', () => {
+test('a name is left out rather than moved where another town or the sea would be named (MAP-26)', () => {
   const name = { x: 0, y: 0, half: { width: 50, height: 8 } }
   const row = [-60, 0, 60].map((x) => ({ x, y: 0, radius: 30 }))
   const near = makeRoom([...row, name]).at(-1)

@@ -15,7 +15,7 @@ const directions = 12
 const gap = 1
 /** A sign further off than this would be taken for another place. */
 const farthest = 96
-/** A name whose nearest edge is further off would name another town, or the sea; it is left out (MAP-56). */
+/** A name whose nearest edge is further off would name another town, or the sea; it is left out (MAP-26). */
 const farthestName = 40
 
 const stay: Shift = { dx: 0, dy: 0 }

@@ -25,7 +25,7 @@ interface Layout {
 const letter = 6.6
 const halfLine = 8
 
-/** The pixels of the canvas's corner that its own buttons take; no sign lies there half covered (MAP-57). */
+/** The pixels of the canvas's corner that its own buttons take; no sign lies there half covered (MAP-26). */
 const corner = { width: 58, height: 108 }
 
 /** Worked out for the zoom that the map has come to: clusters first, then names of cities, companies, and places. */

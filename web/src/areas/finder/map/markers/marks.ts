@@ -42,7 +42,7 @@ export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[], zoom: numb
     : answer.aeroportos.filter(({ principal }) => principal || zoom >= aerodromesFrom),
 })
 
-/** The degrees of longitude of so many pixels. A cluster's cell is 64 pixels wide (MAP-7). */
+/** The degrees of longitude of so many pixels. A cluster's cell is 64 pixels wide (MAP-6). */
 export const degreesOf = (pixels: number, zoom: number): number => (pixels / (256 * 2 ** zoom)) * 360
 
 /** In the order in which signs take their room: clusters, companies, places. */
