@@ -51,7 +51,8 @@ const forbidden = [
   {
     name: 'contract-without-io',
     comment: 'the contract runs in the browser as well, so it uses nothing of Node',
-    from: { path: '^contract/', pathNot: tests },
+    // In the browser another file stands in its place (contract/package.json, imports).
+    from: { path: '^contract/', pathNot: [tests, '^contract/src/state/from-folder.ts$'] },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -34,7 +34,7 @@ const accepted: Record<string, string> = {
   'server/src/areas/finder/finder.http.test.ts': query,
   'server/src/jobs/clean.ts': query,
   'web/src/ui/message.tsx': component("<b title={t('a')}>{t('b', { kind: 'c' })}</b>"),
-  'web/src/ui/name.tsx': component('<b title="CNPJ">Made in RS · {n}</b>'),
+  'web/src/ui/name.tsx': component('<b title="CNPJ">CPF · {n}</b>'),
   'web/src/ui/compared.tsx': component("<b>{n === 'a' && <i>{t('x')}</i>}</b>"),
   'web/src/ui/other-attributes.tsx': component('<b className="figures" id="a">{n}: 10 %</b>'),
   'web/src/ui/part.test.tsx': component('<b>Texto</b>'),

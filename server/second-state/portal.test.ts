@@ -113,7 +113,7 @@ describe('a company of the state', () => {
     const seal = await readSeal(token ?? '', keys, verifyEd25519)
     expect(JSON.stringify(seal)).toContain(company.cnpj)
     const situation = await portal.call(null, 'GET', `/madeInRs/situacao-cnpj?cnpj=${company.cnpj}`)
-    expect(situation.json()).toMatchObject({ valido: true, enderecoSelo: address })
+    expect(situation.json()).toMatchObject({ estado: 'valido', enderecoSelo: address })
   })
 
   it('does not get the seal with its head office in another state', async () => {

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 /** Texts that all pages of the embedded parts share. Portuguese defines the keys. */
 const pt = {
   headline: `Onde ${stateNames.pt.theState} encontra quem investe.`,
-  sentence: `Empresas, distritos industriais e ${stateNames.pt.stateMunicipalities} em um só portal.`,
+  sentence: `Empresas, investimentos e ${stateNames.pt.stateMunicipalities} em um só portal.`,
   language: 'Idioma',
   theme: 'Alternar entre claro e escuro',
   toPortal: 'Ir para o portal',
@@ -19,7 +19,7 @@ export const pageMessages: Record<Locale, PageMessages> = {
   pt,
   en: {
     headline: `Where ${stateNames.en.theState} meets its investors.`,
-    sentence: 'Companies, industrial districts and municipalities of the state, in one portal.',
+    sentence: `Companies, investments and ${stateNames.en.stateMunicipalities}, in one portal.`,
     language: 'Language',
     theme: 'Switch between light and dark',
     toPortal: 'Go to the portal',
@@ -29,7 +29,7 @@ export const pageMessages: Record<Locale, PageMessages> = {
   },
   es: {
     headline: `Donde ${stateNames.es.theState} se encuentra con quienes invierten.`,
-    sentence: 'Empresas, distritos industriales y municipios del estado en un solo portal.',
+    sentence: `Empresas, inversiones y ${stateNames.es.stateMunicipalities} en un solo portal.`,
     language: 'Idioma',
     theme: 'Cambiar entre claro y oscuro',
     toPortal: 'Ir al portal',

@@ -26,7 +26,12 @@ import { showWhenDrawn } from './show-when-drawn.ts'
 setWorkerUrl(workerUrl)
 
 /** The map cannot be moved beyond: there the bundled boundaries end, but for the ocean in the east. */
-const farthest: [number, number, number, number] = [-62, -35.5, stateBounds.east + 9, -23.5]
+const farthest: [number, number, number, number] = [
+  stateBounds.west - 4.3,
+  stateBounds.south - 1.7,
+  stateBounds.east + 9,
+  stateBounds.north + 3.5,
+]
 
 /** Where a finger scrolls the page over a map, and two fingers move it. */
 const byTwoFingers = '(max-width: 62em), (pointer: coarse)'

@@ -1,4 +1,5 @@
 /** The map's address: the map alone on a phone, list and map beside each other on wider screens. */
+import { hasLots } from '@invest/contract/state'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/screens/lazy-part.ts'
@@ -17,7 +18,7 @@ export function Screen() {
   const { t } = useTexts()
   const hasRoom = useHasRoom()
   return (
-    <Page title={t('title')} lead={hasRoom && t('lead')} wide>
+    <Page title={t('title')} lead={hasRoom && t(hasLots ? 'lead' : 'lead.withoutLots')} wide>
       <Suspense fallback={<Skeleton height="70dvh" radius="lg" />}>
         {hasRoom ? <ListAndMap at="map" /> : <MapAlone />}
       </Suspense>
