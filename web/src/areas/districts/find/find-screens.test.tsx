@@ -260,7 +260,7 @@ test('the list tells what a lot may cost, marks demonstration values, and asks f
   const user = userEvent.setup()
   const priced = foundLot(1, { preco: { de: 120_000, ate: 1_200_000, versao: 1, demonstracao: true } })
   const asked = await openSearch('', [priced])
-  expect((await table()).textContent).toMatch(/R\$\s120\smil – 1,2\smi/)
+  expect((await table()).textContent).toMatch(/R\$\s120\smil\s– 1,2\smi/)
   expect(screen.getByText(/^Preços de demonstração\./)).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidade' }), 'Câmara fria')
   await waitFor(() => expect(asked.at(-1)?.utilidades).toBe('ENERGIA,AGUA,PAVIMENTO'))
