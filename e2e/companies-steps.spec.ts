@@ -44,7 +44,10 @@ test('the form is steps on a phone, errors lead to their step, and a save leads 
   await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter')
   await expect(page.getByText('A empresa foi salva')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ver o que falta' }).press('Enter')
+  // In the save bar, where who saves looks.
+  const next = page.getByRole('button', { name: 'Selo: ver o que falta' })
+  await expect(next).toBeInViewport()
+  await next.press('Enter')
   await expect(page.getByRole('dialog', { name: `Made in RS · ${name}` })).toBeVisible()
   await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page, 'the seal after a save')

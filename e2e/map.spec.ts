@@ -557,7 +557,7 @@ test.describe('on a phone', () => {
           const { top, bottom } = button.getBoundingClientRect()
           return top < edge + 1 && bottom > edge - 1
         }
-        const found = [...document.querySelectorAll('[title="Guardar em projeto"]')].some(isHalf)
+        const found = [...document.querySelectorAll('[title="Guardar em pasta"]')].some(isHalf)
         if (found) window.scrollBy({ top: 9, behavior: 'instant' })
         return found
       })

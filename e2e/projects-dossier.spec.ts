@@ -11,7 +11,7 @@ async function keep(page: Page, path: string, name: RegExp, folder?: string) {
   await expect(more.or(page.getByRole('button', { name })).first()).toBeVisible()
   if (await more.isVisible()) {
     await more.press('Enter')
-    await page.getByRole('menuitem', { name: 'Keep in a project' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Keep in a folder' }).press('Enter')
   } else await page.getByRole('button', { name }).first().press('Enter')
   const dialog = page.getByRole('dialog', { name })
   if (folder) await dialog.getByRole('textbox', { name: 'New folder' }).fill(folder)
@@ -23,12 +23,12 @@ async function keep(page: Page, path: string, name: RegExp, folder?: string) {
 test('a company, a lot and a municipality become a PDF and a spreadsheet', async ({ page }) => {
   const investor = await ownPerson()
   await signIn(page, investor.account, 'en/municipio/8791')
-  await keep(page, 'municipio/8791', /^Keep in a project: Pelotas/, 'Cold store 2028')
-  await keep(page, 'empresa/99001003000107', /^Keep in a project: /)
+  await keep(page, 'municipio/8791', /^Keep in a folder: Pelotas/, 'Cold store 2028')
+  await keep(page, 'empresa/99001003000107', /^Keep in a folder: /)
   await page.goto(`${home}en/proedi/distrito/DIAV?lote=DIAV-001`)
   await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).press('Enter')
   await expect(page).toHaveURL(/proedi\/lote\/\d+$/)
-  await keep(page, page.url().replace(/^.*\/en\//, ''), /^Keep in a project: A-01/)
+  await keep(page, page.url().replace(/^.*\/en\//, ''), /^Keep in a folder: A-01/)
 
   await page.goto(`${home}en/projetos`)
   await page.getByRole('link', { name: 'Cold store 2028' }).press('Enter')

@@ -257,6 +257,13 @@ for (const [width, height] of [
       await expect(close).toBeVisible()
       await expect(notice).toBeVisible()
       expect(await covers(close)).toBe(false)
+      // A dialog on a narrow screen ends above it, so that no button lies below it (WEB-195).
+      if (width > 1200) return
+      const [above, dialog] = await Promise.all([
+        box(notice),
+        page.getByRole('dialog').evaluate((one) => one.getBoundingClientRect().bottom),
+      ])
+      expect(dialog).toBeLessThanOrEqual(above.y)
     })
   })
 
@@ -306,4 +313,18 @@ test('on phones the letters of every field have 16 px at least, so that none zoo
     'pt/municipios/comparar',
   ])
     await look(path)
+})
+
+test('on a phone the badge of a trial stands within the bar of visitors’ pages (WEB-26)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['pt/municipios', 'en/municipios', 'es/municipios']) {
+    await page.goto(`${home}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const bar = page.getByRole('banner')
+    const badge = bar.getByText(/^(DESENVOLVIMENTO|DEVELOPMENT|DESARROLLO)$/i)
+    const [around, inside] = await Promise.all([bar.boundingBox(), badge.boundingBox()])
+    expect((inside?.y ?? 0) + (inside?.height ?? 0), path).toBeLessThanOrEqual(around?.height ?? 0)
+  }
 })

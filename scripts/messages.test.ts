@@ -109,3 +109,15 @@ test('no text raises its voice beyond those that the specification words so (WEB
   })
   expect(found).toEqual([])
 })
+
+test('no line of a screen ends between a number and its unit (WEB-199)', () => {
+  const parted = /\}\} (?:km|ha|m²|m³|m|h|min|s)(?![\p{L}\p{N}])/u
+  const found = Object.entries(files).flatMap(([path, messages]) =>
+    path.startsWith('web/')
+      ? Object.entries(messages)
+          .filter(([, text]) => parted.test(text))
+          .map(([key]) => `${path}: ${key}`)
+      : [],
+  )
+  expect(found).toEqual([])
+})

@@ -63,7 +63,12 @@ const head = {
   /** The name of whose folder it is. */
   de: z.string(),
 }
-export const ListedProject = z.object({ ...head, itens: z.int() })
+export const ListedProject = z.object({
+  ...head,
+  itens: z.int(),
+  /** Whether it holds what the call asks about; absent where it asks about nothing. */
+  contem: z.optional(z.boolean()),
+})
 export type ListedProject = z.infer<typeof ListedProject>
 export const Project = z.object({
   ...head,
@@ -101,6 +106,8 @@ export const projects = {
     method: 'GET',
     path: '/projetos',
     summary: 'The caller’s folders and those that they edit, the last changed first, and their invitations',
+    /** Something of which each folder says whether it is in it (WEB-197). */
+    query: z.object({ tipo: z.optional(z.enum(projectItemKinds)), item: z.optional(item.id) }),
     answer: z.object({ content: z.array(ListedProject), convites: z.array(Invitation) }),
     errors: [],
   }),

@@ -63,6 +63,16 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 export const wordBegins = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql<boolean>`${text} ~ (${startOfWord} || ${escaped(keyOf(word), '[][\\\\^$.|?*+(){}]')})`
 
+/**
+ * How near a text that search_key() made is to the typed one: 2 where it is the same but for the ending, as of a plural, 1 where it
+ * begins with it, else 0.
+ */
+export function closeness(text: RawBuilder<unknown>, typed: string): RawBuilder<number> {
+  const begins = sql`'^' || ${escaped(keyOf(typed), '[][\\\\^$.|?*+(){}]')}`
+  return sql<number>`CASE WHEN ${text} ~ (${begins} || '[[:alpha:]]{0,2}[[:punct:][:space:]]*$') THEN 2
+    WHEN ${text} ~ (${begins}) THEN 1 ELSE 0 END`
+}
+
 /** Names of `column` that begin with all of the typed text, as a range that an index by it has in one piece. */
 export function textBegins(column: string, typed: string): RawBuilder<boolean> {
   const from = keyOf(typed)

@@ -1,5 +1,5 @@
 /** A person's folders: their names, what is in them, notes and order (PROJECT-1 to PROJECT-4). */
-import type { AnswerOf, BodyOf } from '@invest/contract/endpoint'
+import type { AnswerOf, BodyOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { Project, projects } from '@invest/contract/projects/projects'
@@ -90,12 +90,15 @@ export async function present(
 export const listOwn = async (
   { db }: ProjectDeps,
   caller: Caller,
+  { tipo, item }: QueryOf<typeof projects.list>,
 ): Promise<AnswerOf<typeof projects.list>> => ({
-  content: (await listProjects(db, caller.id)).map(({ criadoEm, alteradoEm, ...project }) => ({
-    ...project,
-    criadoEm: criadoEm.toISOString(),
-    alteradoEm: alteradoEm.toISOString(),
-  })),
+  content: (await listProjects(db, caller.id, tipo && item ? keyOf({ tipo, id: item }) : undefined)).map(
+    ({ criadoEm, alteradoEm, ...project }) => ({
+      ...project,
+      criadoEm: criadoEm.toISOString(),
+      alteradoEm: alteradoEm.toISOString(),
+    }),
+  ),
   convites: await invitationsTo(db, caller.id),
 })
 

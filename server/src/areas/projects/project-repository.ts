@@ -29,9 +29,21 @@ const ofPerson = (userId: string) => sql`
   FROM projeto p JOIN usuario u ON u.id = p.usuario_id
   WHERE (p.usuario_id = ${userId} OR p.id IN (SELECT projeto_id FROM projeto_editor WHERE usuario_id = ${userId}))`
 
-export async function listProjects(db: Queries, userId: string): Promise<(ProjectRow & { itens: number })[]> {
-  const { rows } = await sql<ProjectRow & { itens: number }>`
+type ListedRow = ProjectRow & { itens: number; contem?: boolean }
+
+/** Of `item` each says whether it holds it. */
+export async function listProjects(
+  db: Queries,
+  userId: string,
+  item?: ItemKey | undefined,
+): Promise<ListedRow[]> {
+  const holds =
+    item &&
+    sql`, EXISTS (SELECT FROM projeto_item i WHERE i.projeto_id = f.id AND i.tipo = ${item.tipo}
+      AND i.item = ${item.id} AND ${isSeen(userId)}) AS contem`
+  const { rows } = await sql<ListedRow>`
     SELECT f.*, (SELECT count(*)::int FROM projeto_item i WHERE i.projeto_id = f.id AND ${isSeen(userId)}) AS itens
+      ${holds ?? sql``}
     FROM (${ofPerson(userId)}) f ORDER BY f.alterado_em DESC, f.id`.execute(db)
   return rows
 }

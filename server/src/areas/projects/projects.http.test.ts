@@ -48,6 +48,22 @@ describe('a folder', () => {
     expect((await call('GET', `/${made.id}`)).statusCode).toBe(404)
   })
 
+  it('says whether it holds what the list is asked about, however its CNPJ is written (WEB-197)', async () => {
+    const [with_, without] = [await folder('Com'), await folder('Sem')]
+    await add(with_, 'EMPRESA', cnpj)
+    const dotted = cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+    const held = async (query: string) => {
+      const { content } = (await call('GET', query)).json()
+      const of = (id: string) => content.find((one: { id: string }) => one.id === id).contem
+      return [of(with_), of(without)]
+    }
+    expect(await held(`?tipo=EMPRESA&item=${encodeURIComponent(dotted)}`)).toEqual([true, false])
+    expect(await held(`?tipo=LOTE&item=${lot}`)).toEqual([false, false])
+    expect(await held('')).toEqual([undefined, undefined])
+    await call('DELETE', `/${with_}`)
+    await call('DELETE', `/${without}`)
+  })
+
   it('holds companies, lots, municipalities and own searches with notes, in an order', async () => {
     const id = await folder()
     const search = await portal.call(investor, 'POST', '/empresas/buscas-salvas', {

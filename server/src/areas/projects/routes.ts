@@ -17,7 +17,7 @@ import { answerInvitation, invite, removePerson } from './people/keep-people.ts'
 import { openShared, shareProblems, shareProject, withdrawShare } from './share-project.ts'
 
 export const projectRoutes = (deps: AreaDeps, dossiers = createDossiers(deps)): Route[] => [
-  reading(projects.list, anyoneSignedIn, ({ caller }) => listOwn(deps, caller)),
+  reading(projects.list, anyoneSignedIn, ({ caller, query }) => listOwn(deps, caller, query)),
   route(projects.create, anyoneSignedIn, ({ caller, language, body }) =>
     createProject(deps, { caller, language }, body),
   ),

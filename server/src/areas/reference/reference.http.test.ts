@@ -346,6 +346,21 @@ describe('catalogues in the reader’s language', () => {
     expect(byCode).not.toEqual(names)
   })
 
+  it.each([
+    ['pt', 'vinagre', /^Vinagre/],
+    ['pt', 'vinhos', /^Vinhos$/],
+    ['pt', 'café', /^Café/],
+    ['en', 'vinegar', /^Vinegar/],
+    ['es', 'vinagre', /^Vinagre/],
+  ])(
+    'in %s, %s first finds the code of that name, before what stands above it (REFERENCE-22)',
+    async (language, descricao, name) => {
+      const query = new URLSearchParams({ descricao, size: '30' })
+      const answer = await reading(`/arvore-produto-servicos/buscar-lista?${query}`, language)
+      expect(answer.json().content[0].descricao).toMatch(name)
+    },
+  )
+
   it('does not search in a language that is not the reader’s', async () => {
     const answer = await reading('/arvore-produto-servicos/buscar-lista?descricao=furniture', 'pt')
     expect(answer.json().totalElements).toBe(0)

@@ -7,7 +7,7 @@ import type { reference } from '@invest/contract/reference'
 import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { textContains, wordBegins } from '../../db/name-conditions.ts'
+import { closeness, textContains, wordBegins } from '../../db/name-conditions.ts'
 import { type NamedPath, namesOf, presentNames, translatedKeyOf, translationOf } from './described.sql.ts'
 
 /** A text that changes whenever a reference table is loaded again. */
@@ -72,11 +72,11 @@ export const allProducts = (db: Queries, today: string, language: Language) =>
 
 export type ProductQuery = QueryOf<typeof reference.productList>
 
+const portugueseKey: RawBuilder<unknown> = sql`p.chave_descricao`
+
 /** Words are looked for in the reader's language and in Portuguese (REFERENCE-22). */
 const searchedIn = (language: Language): RawBuilder<unknown> =>
-  language === 'pt'
-    ? sql`p.chave_descricao`
-    : sql`concat_ws(' ', ${translatedKeyOf('p', language)}, p.chave_descricao)`
+  language === 'pt' ? portugueseKey : sql`concat_ws(' ', ${translatedKeyOf('p', language)}, ${portugueseKey})`
 
 /** What was typed: the beginning of a code, or words, each once. */
 function typedIn({ descricao }: ProductQuery): { code: string } | { words: string[] } {
@@ -94,11 +94,21 @@ function conditions(query: ProductQuery, language: Language): RawBuilder<unknown
   return sql.join(all, sql` AND `)
 }
 
-/** First the codes in which every word typed begins a word: who types "wine" means no swine (REFERENCE-22). */
+/**
+ * First the codes whose own name is what was typed, then those whose name begins so, then those in which every word typed begins a
+ * word: who types "wine" means no swine (REFERENCE-22).
+ */
 function byRelevance(query: ProductQuery, language: Language): RawBuilder<unknown> {
   const typed = typedIn(query)
   const begins = 'words' in typed ? typed.words.map((word) => wordBegins(searchedIn(language), word)) : []
-  return begins.length > 0 ? sql`(${sql.join(begins, sql` AND `)}) DESC, ` : sql``
+  if (begins.length === 0) return sql``
+  const typedText = query.descricao?.trim() ?? ''
+  const names = language === 'pt' ? [portugueseKey] : [translatedKeyOf('p', language), portugueseKey]
+  // Without a translation there is a null, which `greatest` passes over.
+  const nearest = names.map(
+    (name) => sql`CASE WHEN ${name} IS NOT NULL THEN ${closeness(name, typedText)} END`,
+  )
+  return sql`greatest(${sql.join(nearest)}) DESC, (${sql.join(begins, sql` AND `)}) DESC, `
 }
 
 export interface FoundProduct {

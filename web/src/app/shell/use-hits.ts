@@ -1,3 +1,4 @@
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { pathOf } from '@invest/contract/screens'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { bestMatches } from '../../lib/names/best-matches.ts'
@@ -32,15 +33,19 @@ function useScreenHits(text: string): Hit[] {
 }
 
 /**
- * Answers matching screens first, then what can be done from anywhere, then the hits of each area. `sources` must stay the same from one render to the next.
+ * Answers what is called exactly so first (WEB-198), then matching screens, what can be done from anywhere, and the hits of each
+ * area. `sources` must stay the same from one render to the next.
  */
 export function useAllHits(text: string, sources: readonly HitSource[]) {
   const screenHits = useScreenHits(text)
   const actions = useActions(text)
   // biome-ignore lint/correctness/useHookAtTopLevel: the sources are loaded once, so every render calls the same hooks.
   const found = sources.map((source) => source.useHits(text))
+  const wanted = joinedName(text)
+  const isNamed = ({ name }: Hit) => wanted !== '' && joinedName(name) === wanted
+  const hits = [...screenHits, ...actions, ...found.flatMap((source) => source.hits)]
   return {
-    hits: [...screenHits, ...actions, ...found.flatMap(({ hits }) => hits)],
+    hits: [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))],
     searching: found.some(({ searching }) => searching),
     failed: found.some(({ failed }) => failed),
   }

@@ -1,7 +1,7 @@
 import type { Company } from '@invest/contract/companies'
 import { cleanCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconBuildingOff, IconChartBar, IconEye, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { type ManagedCompany, SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { CompanyEditor } from './edit/company-editor.tsx'
+import classes from './edit/edit.module.css'
 import { useTexts } from './texts.ts'
 
 export function Screen() {
@@ -97,19 +98,17 @@ function EditCompany({ cnpj }: { cnpj: string }) {
       ) : company.error && !company.data ? (
         <ErrorState error={company.error} title={t('edit.failed')} onRetry={() => company.refetch()} />
       ) : company.data ? (
-        <>
-          {saved && <SealNext company={saved} onOpen={setSealing} />}
-          <CompanyEditor
-            company={company.data}
-            onSaved={(now) => {
-              setSaved(now)
-              void notify({
-                title: t('edit.saved'),
-                message: t('edit.savedText', { name: now.nomeExibicao }),
-              })
-            }}
-          />
-        </>
+        <CompanyEditor
+          company={company.data}
+          next={saved && <SealNext company={saved} onOpen={setSealing} />}
+          onSaved={(now) => {
+            setSaved(now)
+            void notify({
+              title: t('edit.saved'),
+              message: t('edit.savedText', { name: now.nomeExibicao }),
+            })
+          }}
+        />
       ) : (
         <div aria-busy="true">
           <Skeleton height={420} radius="lg" mb={24} />
@@ -127,20 +126,13 @@ interface SealNextProps {
   onOpen: (company: ManagedCompany) => void
 }
 
-/** What a saved company may be shown with: its seal, or why it has none yet (WEB-185). */
+/** What a saved company may be shown with, in the save bar, where who saves looks: its seal, or why it has none yet (WEB-185). */
 function SealNext({ company: { id, nomeExibicao, madeInRs }, onOpen }: SealNextProps) {
   const { t } = useTexts()
   if (!id) return null
   const state = madeInRs.suspenso ? 'suspended' : madeInRs.habilitado ? 'enabled' : 'none'
   return (
-    <Group
-      component="section"
-      className="band"
-      aria-label={t('seal.next')}
-      justify="space-between"
-      p="md"
-      mb="lg"
-    >
+    <section className={classes.next} aria-label={t('seal.next')}>
       <span>{t(`seal.next.${state}`)}</span>
       <Button
         variant="default"
@@ -149,6 +141,6 @@ function SealNext({ company: { id, nomeExibicao, madeInRs }, onOpen }: SealNextP
       >
         {t(`seal.next.${state === 'none' ? 'check' : 'open'}`)}
       </Button>
-    </Group>
+    </section>
   )
 }

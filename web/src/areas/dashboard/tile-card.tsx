@@ -27,7 +27,7 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         <tile.icon size={22} stroke={1.6} aria-hidden />
       </span>
       {/* The link covers the tile, so that a press anywhere follows it. */}
-      <LocaleLink screen={tile.screen} className={classes.name} preload="intent">
+      <LocaleLink screen={tile.screen} search={tile.search} className={classes.name} preload="intent">
         {tile.title[locale]}
       </LocaleLink>
       {number === undefined || !tile.counted ? (

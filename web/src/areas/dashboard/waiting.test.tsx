@@ -72,15 +72,17 @@ test('a clerk finds the reservations, each with its end, one press away', async 
   expect(screen.queryByText(/habitantes/)).toBeNull()
 })
 
-test('a clerk without a reservation is led to the search; no other card stands there', async () => {
+test('a clerk without a reservation is led to the search for eligible companies, as by the tile (FINANCING-44); no other card stands there', async () => {
   await open([
     person(['CONSULTAR_EMPRESAS_ELEGIVEIS']),
     answers(mayConsult, true),
     answers(financing.ownReservations, page([])),
   ])
   const card = await cardOf('Minhas reservas')
-  expect(hrefIn(card, 'Buscar empresas')).toMatch(/pt\/empresas-elegiveis$/)
+  expect(hrefIn(card, 'Buscar empresas')).toMatch(/pt\/empresas-elegiveis\?apenasElegiveis=true$/)
   expect(cardTitles()).toEqual(['Minhas reservas'])
+  const tile = within(screen.getByRole('main')).getByRole('link', { name: 'Empresas elegíveis' })
+  expect(tile.getAttribute('href')).toMatch(/\?apenasElegiveis=true$/)
 })
 
 test('who has two roles sees both; what has a deadline comes first', async () => {
@@ -123,7 +125,7 @@ test('who has two roles sees both; what has a deadline comes first', async () =>
   expect(cardTitles()).toEqual(['Solicitações', 'Solicitações recebidas', 'Pede atenção', 'Meu município'])
 })
 
-test('a partner sees what their companies lack, and their seal', async () => {
+test('a partner sees what their companies lack, each press leading to where it is filled in, and their seal (WEB-194)', async () => {
   await open([
     person([], { empresas: 2 }),
     answers(performanceCalls.keptPages, {
@@ -141,7 +143,8 @@ test('a partner sees what their companies lack, and their seal', async () => {
     }),
   ])
   const card = await cardOf('Minhas empresas')
-  expect(hrefIn(card, 'Adega')).toMatch(/gerenciar-empresa\/99001003000107$/)
+  expect(hrefIn(card, 'Adega')).toMatch(/gerenciar-empresa\/99001003000107#identidade$/)
+  expect(hrefIn(card, 'Couros')).toMatch(/gerenciar-empresa\/99001008000130$/)
   expect(card.getByText('Faltam: descrição, fotos e mais 1 · sem o selo Made in RS')).toBeDefined()
   expect(card.getByText('Página completa · selo suspenso')).toBeDefined()
   expect(card.getByText('Fora do portal')).toBeDefined()
@@ -182,9 +185,9 @@ test('an investor sees enquiries, folders and searches, first what is new or wai
     'Assunto 3Onde há gás?Aguarda você',
     expect.stringMatching(/^Assunto 1.*Recebida$/),
   ])
-  const folders = await cardOf('Meus projetos')
+  const folders = await cardOf('Minhas pastas')
   expect(folders.getAllByRole('link').map((one) => one.textContent)).toEqual([
-    'Meus projetos',
+    'Minhas pastas',
     'Porto',
     'Vinícola',
   ])
@@ -198,7 +201,7 @@ test('an investor sees enquiries, folders and searches, first what is new or wai
   expect(hrefIn(news, 'Vinho')).toMatch(/pt\/buscador\/buscar\?nome=VINHO$/)
   expect(hrefIn(news, 'Perto do porto')).toMatch(/pt\/proedi\/lotes\?distrito=DIRG$/)
   expect(hrefIn(news, 'Mosto novo')).toMatch(/\/empresa\/99001003000107$/)
-  expect(cardTitles()).toEqual(['Minhas solicitações', 'Meus projetos', 'Buscas salvas e novidades'])
+  expect(cardTitles()).toEqual(['Minhas solicitações', 'Minhas pastas', 'Buscas salvas e novidades'])
 })
 
 test('a card that cannot be read says so and is tried again; the others and the tiles stand there', async () => {
@@ -237,7 +240,7 @@ test('a card that comes after the tiles stands below them, so that nothing moves
   const tiles = await screen.findByRole('heading', { name: 'Por onde começar' }, { timeout: 6000 })
   arrive()
   const card = await screen.findByRole('heading', { level: 2, name: /^Minhas solicitações/ })
-  const inTime = screen.getByRole('heading', { level: 2, name: /^Meus projetos/ })
+  const inTime = screen.getByRole('heading', { level: 2, name: /^Minhas pastas/ })
   expect(tiles.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(tiles.compareDocumentPosition(inTime)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 }, 20_000)

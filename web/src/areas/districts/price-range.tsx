@@ -63,7 +63,10 @@ export function PriceInList({ range }: { range: PriceRange | null | undefined })
     <span className={classes.listed} title={[priceText(range, locale), ...all].join(' · ')}>
       <span className={classes.line}>{narrow(priceText(range, locale))}</span>
       {locale !== 'pt' && dollars && range.ate > 0 && (
-        <span className={classes.converted}>≈ {narrow(convertedText(range, dollars, locale))}</span>
+        <span className={classes.converted}>
+          ≈{'\u00a0'}
+          {narrow(convertedText(range, dollars, locale))}
+        </span>
       )}
     </span>
   )
@@ -74,7 +77,7 @@ const narrow = (text: string): string =>
   text
     .split(' – ')
     .map((amount, i) => (i > 0 ? amount.replace(/^\D+/, '') : amount).replaceAll(' ', '\u00a0'))
-    .join(' – ')
+    .join('\u00a0– ')
 
 const convertedText = (
   { de, ate }: PriceRange,

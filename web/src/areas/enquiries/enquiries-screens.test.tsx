@@ -103,6 +103,9 @@ test('the agency reads the facts and how the dates came about, and is asked what
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(screen.getByText('Campo obrigatório')).toBeDefined()
   expect(sent).not.toHaveBeenCalled()
+  // Nothing is closed, nor the clock stopped, unless the desk says so.
+  const then = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Depois de enviar' })
+  expect(then.selectedOptions[0]?.textContent).toBe('Continua aberta: o prazo corre')
   await userEvent.type(field, 'Olá')
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Depois de enviar' }),

@@ -35,6 +35,8 @@ export const financingInShell: AreaInShell = {
     {
       order: 50,
       screen: screens.eligibleCompanies,
+      // A clerk's first screen leads to what can be reserved; the filter itself begins without it (FINANCING-44).
+      search: { apenasElegiveis: 'true' },
       title: name,
       text: {
         pt: 'Reserve empresas do programa de financiamento e registre os empréstimos.',

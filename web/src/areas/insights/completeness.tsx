@@ -8,20 +8,9 @@ import type { ReactNode } from 'react'
 import { formatPercent } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { sectionOf } from '../../widgets/kept-pages/section-of.ts'
 import classes from './insights.module.css'
 import { useTexts } from './texts.ts'
-
-/** The section of the edit form. */
-const sectionOf: Record<CompanyPart, string> = {
-  descricao: 'identidade',
-  traducoes: 'identidade',
-  imagemPerfil: 'identidade',
-  produtosOuServicos: 'produtos',
-  fotosAlbum: 'fotos',
-  contatos: 'contatos',
-  posicao: 'endereco',
-  redesSociais: 'redes',
-}
 
 function Card({ share, children }: { share: number; children: ReactNode }) {
   const { t } = useTexts()

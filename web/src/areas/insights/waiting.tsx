@@ -1,4 +1,4 @@
-/** The pages that the reader keeps, on the dashboard: what each lacks, and a press away from being edited (WEB-173). */
+/** The pages that the reader keeps, on the dashboard: what each lacks, and a press away from being edited (WEB-173, WEB-194). */
 import { profileParts } from '@invest/contract/municipalities/editing'
 import { screens } from '@invest/contract/screens'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import type { WaitingLines } from '../../lib/screens/area.ts'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
 import { keptPagesQuery } from '../../widgets/kept-pages/kept-pages-query.ts'
+import { sectionOf } from '../../widgets/kept-pages/section-of.ts'
 import { useTexts } from './texts.ts'
 
 /** So many of what is missing are named; the page's performance has all of them. */
@@ -47,6 +48,8 @@ export function useCompaniesWaiting(): WaitingLines {
         badge: (oculta && <HiddenLabel />) || (comSelo && <SealLabel />),
         screen: screens.editCompany,
         parameter: cnpj,
+        // The form opens at what helps most.
+        ...(faltam[0] && { hash: sectionOf[faltam[0]] }),
       }
     }),
   }

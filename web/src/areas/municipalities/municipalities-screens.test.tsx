@@ -293,7 +293,7 @@ test('the figures stand beside the state’s medians, with what lies near', asyn
   for (const median of [8, 3, 1])
     expect(await screen.findByText(`Mediana do Estado: ${median}`)).toBeDefined()
   const airport = screen.getByText('Aeroporto Hugo Cantergiani').closest('li')
-  expect(airport?.textContent).toContain('3,4 km')
+  expect(airport?.textContent).toContain('3,4\u00a0km')
   expect(screen.getByText(/em linha reta/)).toBeDefined()
 })
 
@@ -317,7 +317,7 @@ test('the state’s industrial districts stand among the districts, with the are
   }
   await openPage({ ...nothing, distritosProedi: [proedi] }, 'pt/municipio/8599?aba=distritos')
   const card = (await screen.findByRole('heading', { name: proedi.nome })).closest('li')
-  expect(card?.textContent).toContain('7.500 m² a 250.000 m²')
+  expect(card?.textContent).toContain('7.500\u00a0m² a 250.000\u00a0m²')
   const way = within(card as HTMLElement).getByRole('link', { name: 'Ver o distrito e os lotes' })
   expect(way.getAttribute('href')).toMatch(/\/pt\/proedi\/distrito\/DIRG$/)
 })

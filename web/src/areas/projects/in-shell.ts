@@ -3,7 +3,7 @@ import { IconFolders } from '@tabler/icons-react'
 import { keyFamily } from '../../lib/api/query-keys.ts'
 import type { AreaInShell } from '../../lib/screens/area.ts'
 
-const name = { pt: 'Meus projetos', en: 'My projects', es: 'Mis proyectos' }
+const name = { pt: 'Minhas pastas', en: 'My folders', es: 'Mis carpetas' }
 
 export const projectsInShell: AreaInShell = {
   menu: [

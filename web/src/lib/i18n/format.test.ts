@@ -66,13 +66,24 @@ test('a converted amount says whose dollars it is in, and is not more precise th
   expect(spaced(formatConverted(12_345_678, 'USD', 'es'))).toBe('US$ 12 millones')
 })
 
+test('no line ends between a number and its word (WEB-199)', () => {
+  const written = (['pt', 'en', 'es'] as const).flatMap((locale) => [
+    formatShortMoney(1_200_000, locale),
+    formatConverted(94_126.5, 'USD', locale),
+    formatShortConverted(94_126_500, 'EUR', locale),
+    formatSize(1_572_864, locale),
+    formatSize(900, locale),
+  ])
+  expect(written.filter((text) => text.includes(' '))).toEqual([])
+})
+
 test('numbers and sizes follow the language', () => {
   expect(formatNumber(10000, 'pt')).toBe('10.000')
   expect(formatNumber(10000, 'en')).toBe('10,000')
   expect(formatNumber(2968, 'es')).toBe('2.968')
-  expect(formatSize(15 * 1_048_576, 'pt')).toBe('15 MB')
-  expect(formatSize(1_572_864, 'pt')).toBe('1,5 MB')
-  expect(formatSize(900, 'en')).toBe('900 B')
+  expect(spaced(formatSize(15 * 1_048_576, 'pt'))).toBe('15 MB')
+  expect(spaced(formatSize(1_572_864, 'pt'))).toBe('1,5 MB')
+  expect(spaced(formatSize(900, 'en'))).toBe('900 B')
 })
 
 test("days are the state's, wherever the reader is; times are the reader's, with their zone where it is another", () => {

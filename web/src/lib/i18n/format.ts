@@ -22,6 +22,9 @@ const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions
     () => new Intl.DateTimeFormat(languageTags[locale], { timeZone: stateTimeZone, ...options }),
   )
 
+/** A line never ends between a number and its word (WEB-199); Intl keeps them together in some of its forms alone. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** Spanish, too, sets apart the thousands of four digits: `2.968`. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numbers(locale, 'number', { maximumFractionDigits: 2, useGrouping: 'always' }).format(value)
@@ -76,7 +79,7 @@ export const formatConverted = (value: number, currency: Currency, locale: Local
   withSign(
     currency,
     locale,
-    numbers(locale, 'long', { notation: 'compact', compactDisplay: 'long' }).format(value),
+    together(numbers(locale, 'long', { notation: 'compact', compactDisplay: 'long' }).format(value)),
   )
 
 /** `US$94.1K` for cards. */
@@ -88,11 +91,13 @@ const withSign = (currency: Currency, locale: Locale, number: string) =>
 
 /** `10,9 mi`. In Spanish the words are written out: `mil M` for thousands of millions is read by nobody. */
 export const formatShortNumber = (value: number, locale: Locale): string =>
-  numbers(locale, 'short', {
-    notation: 'compact',
-    compactDisplay: locale === 'es' ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(value)
+  together(
+    numbers(locale, 'short', {
+      notation: 'compact',
+      compactDisplay: locale === 'es' ? 'long' : 'short',
+      maximumFractionDigits: 1,
+    }).format(value),
+  )
 
 /** `1,2 bi` in the least room, for a sign whose card writes the amount out. */
 export const formatTightNumber = (value: number, locale: Locale): string =>
@@ -156,7 +161,9 @@ export const formatLongDay = (day: string, locale: Locale): string =>
   dates(locale, 'long-day', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** A size in bytes; 1 MB is 1,048,576 bytes (FILE-3). */
-export function formatSize(bytes: number, locale: Locale): string {
+export const formatSize = (bytes: number, locale: Locale): string => together(sizeOf(bytes, locale))
+
+function sizeOf(bytes: number, locale: Locale): string {
   if (bytes < 1024) return `${formatNumber(bytes, locale)} B`
   const kilo = bytes / 1024
   if (kilo < 1024) return `${formatNumber(Math.round(kilo), locale)} KB`

@@ -116,6 +116,8 @@ export interface Tile {
   /** Tiles are sorted by it, after those that lead and before those with nothing of the person's own. */
   order: number
   screen: ScreenAddress
+  /** What the screen opens with. */
+  search?: AddressParameters
   title: Texts
   text: Texts
   icon: Icon

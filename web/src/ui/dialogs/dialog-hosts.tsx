@@ -7,11 +7,11 @@ import { noticesWanted } from './notify.ts'
 const parts = {
   alert: () => import('./alert-host.tsx'),
   confirm: () => import('./confirm-host.tsx'),
-  notices: () => import('@mantine/notifications'),
+  notices: () => import('./notices-host.tsx'),
 }
 const AlertHost = lazy(() => parts.alert().then((m) => ({ default: m.AlertHost })))
 const ConfirmHost = lazy(() => parts.confirm().then((m) => ({ default: m.ConfirmHost })))
-const Notices = lazy(() => parts.notices().then((m) => ({ default: m.Notifications })))
+const Notices = lazy(() => parts.notices().then((m) => ({ default: m.NoticesHost })))
 
 /** Loads what says that something went wrong, because it can't be loaded once the network is away. */
 export const loadDialogsAhead = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export function DialogHosts() {
     <Suspense>
       {alert && <AlertHost />}
       {question && <ConfirmHost />}
-      {notices && <Notices position="top-center" limit={2} containerWidth={460} />}
+      {notices && <Notices />}
     </Suspense>
   )
 }

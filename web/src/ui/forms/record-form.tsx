@@ -33,6 +33,8 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
   saveLabel?: string | undefined
   /** Beside the buttons while nothing is edited, instead of 'everything is saved'. */
   restText?: string | undefined
+  /** What a saved record leads on to, in the bar while nothing is edited (WEB-185). */
+  next?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -87,6 +89,7 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
             : undefined
         }
         disabled={form.saving}
+        next={!form.edited && !form.waiting && props.next}
       >
         <BusyButton type="submit" busy={form.saving || waits}>
           {waits ? t('form.waitsForFiles') : (props.saveLabel ?? t('form.save'))}

@@ -16,17 +16,22 @@ interface SaveBarProps {
   onDiscard?: (() => void) | undefined
   discard?: string
   disabled?: boolean
+  /** What can be done next, in the place of dropping edits while there are none: a sentence, and the button that leads there. */
+  next?: ReactNode
   /** The button that saves. */
   children: ReactNode
 }
 
 /** Ends a form, and stays in sight while the form's end is further down: it says 'saved' or offers to save (WEB-192). */
 export function SaveBar(props: SaveBarProps) {
-  const { status, urgent = false, savedAt, onDiscard, discard, disabled = false, children } = props
+  const { status, urgent = false, savedAt, onDiscard, discard, disabled = false, next, children } = props
   const { t } = useTexts()
   const locale = useLocale()
   return (
-    <div className={classes.bar} data-offers={onDiscard && (urgent ? 'told' : 'plain')}>
+    <div
+      className={classes.bar}
+      data-offers={onDiscard ? (urgent ? 'told' : 'plain') : next ? 'plain' : undefined}
+    >
       <span className={classes.status} role="status">
         {status ??
           [
@@ -36,6 +41,7 @@ export function SaveBar(props: SaveBarProps) {
             .filter(Boolean)
             .join(' ')}
       </span>
+      {!onDiscard && next}
       {onDiscard && (
         <Button variant="default" onClick={onDiscard} disabled={disabled}>
           {discard ?? t('form.discard')}

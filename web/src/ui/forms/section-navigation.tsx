@@ -3,7 +3,13 @@
  * the form where there is room, otherwise a small menu that stays at the top.
  */
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconList } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconCircleDashed,
+  IconList,
+} from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import classes from './section-navigation.module.css'
@@ -16,6 +22,8 @@ export interface NavigatedSection {
   title: string
   /** How many of its fields are wrong. */
   problems: number
+  /** Says that something in it is still to be filled in, though nothing is wrong. */
+  incomplete?: string | undefined
 }
 
 export function SectionNavigation({ sections }: { sections: readonly NavigatedSection[] }) {
@@ -40,7 +48,7 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
       <nav className={classes.side} aria-labelledby="secoes-titulo">
         <h2 id="secoes-titulo">{t('sections')}</h2>
         <ol>
-          {sections.map(({ id, title, problems }) => (
+          {sections.map(({ id, title, problems, incomplete }) => (
             <li key={id}>
               <a
                 className={classes.link}
@@ -49,7 +57,7 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
                 onClick={follow(id)}
               >
                 {title}
-                <Problems count={problems} />
+                <Problems count={problems} incomplete={incomplete} />
               </a>
             </li>
           ))}
@@ -77,7 +85,7 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {sections.map(({ id, title, problems }) => (
+            {sections.map(({ id, title, problems, incomplete }) => (
               <Menu.Item
                 key={id}
                 onClick={() => {
@@ -86,7 +94,7 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
                 leftSection={
                   <IconCheck size={16} aria-hidden visibility={id === current ? undefined : 'hidden'} />
                 }
-                rightSection={<Problems count={problems} />}
+                rightSection={<Problems count={problems} incomplete={incomplete} />}
               >
                 {title}
               </Menu.Item>
@@ -98,9 +106,23 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
   )
 }
 
-function Problems({ count, all }: { count: number; all?: boolean }) {
+interface ProblemsProps {
+  count: number
+  all?: boolean
+  incomplete?: string | undefined
+}
+
+function Problems({ count, all, incomplete }: ProblemsProps) {
   const { t } = useTexts()
-  if (count === 0) return null
+  if (count === 0)
+    return (
+      incomplete && (
+        <span className={classes.incomplete}>
+          <IconCircleDashed size={16} aria-hidden />
+          <VisuallyHidden>{incomplete}</VisuallyHidden>
+        </span>
+      )
+    )
   return (
     <span className={classes.problems}>
       {/* In the small menu they are not those of the section beside them. */}

@@ -35,6 +35,32 @@ test.each([
   expect(findCodes(tree, typed)).toEqual(found)
 })
 
+test('the code whose own name was typed comes first, then names that begin so, before what stands above them (REFERENCE-22)', () => {
+  const labels = [
+    'Bebidas e vinagres',
+    'Vinagres de uva',
+    'Outros',
+    'Vinagre',
+    'Sucedâneos do vinagre',
+    'Vinagres;',
+  ]
+  const vinegars = treeFromRows(
+    labels.map((label, i) => ({ code: String(i), label })),
+    ({ code, label }) => ({
+      ...{ table: 'NCM', code, label, masked: code, section: false, current: true },
+      ...{ original: undefined, language: undefined },
+    }),
+    () => null,
+  )
+  expect(findCodes(vinegars, 'vinagre').map((node) => labels[node])).toEqual([
+    'Vinagre',
+    'Vinagres;',
+    'Vinagres de uva',
+    'Bebidas e vinagres',
+    'Sucedâneos do vinagre',
+  ])
+})
+
 test.each([
   ['wine', false, true],
   ['w', false, true],

@@ -5,18 +5,20 @@ import { bareCode, type CodeTree } from './code-tree.ts'
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 // Fifteen thousand labels are folded only once, when the first word is typed.
-const folded = new WeakMap<CodeTree, string[]>()
-function labelsOf(tree: CodeTree): string[] {
+const folded = new WeakMap<CodeTree, string[][]>()
+/** Of each node its label, and the Portuguese original where that is another. */
+function labelsOf(tree: CodeTree): string[][] {
   const known = folded.get(tree)
   if (known) return known
-  const labels = tree.nodes.map(({ label, original }) => plain(original ? `${label} ${original}` : label))
+  const labels = tree.nodes.map(({ label, original }) => (original ? [label, original] : [label]).map(plain))
   folded.set(tree, labels)
   return labels
 }
 
 /**
  * Finds nodes whose label, or its Portuguese original, contains every word, or whose code begins with the text. They come
- * in the tree's order, first those in which words begin so: who types "wine" means no swine (REFERENCE-22).
+ * in the tree's order, first those whose own name is what was typed, then those whose name begins so, then those in which words
+ * begin so: who types "wine" means no swine (REFERENCE-22).
  */
 export function findCodes(tree: CodeTree, typed: string, table = ''): number[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
@@ -24,19 +26,27 @@ export function findCodes(tree: CodeTree, typed: string, table = ''): number[] {
   const code = /^[\d.\-/]*\d[\d.\-/]*$/.test(typed.trim()) ? bareCode(typed) : undefined
   const labels = labelsOf(tree)
   const begins = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${literal(word)}`, 'u'))
-  const [first, others]: [number[], number[]] = [[], []]
+  const whole = literal(words.join(' '))
+  // A plural is the same name.
+  const [same, starts] = [
+    new RegExp(`^${whole}\\p{L}{0,2}[^\\p{L}\\p{N}]*$`, 'u'),
+    new RegExp(`^${whole}`, 'u'),
+  ]
+  const ranked: [number[], number[], number[], number[]] = [[], [], [], []]
   for (const [i, node] of tree.nodes.entries()) {
     if (table && node.table !== table) continue
     if (code !== undefined) {
-      if (!node.section && node.code.startsWith(code)) first.push(i)
+      if (!node.section && node.code.startsWith(code)) ranked[0].push(i)
       continue
     }
-    const label = labels[i] ?? ''
-    if (!words.every((word) => label.includes(word))) continue
-    const list = begins.every((begin) => begin.test(label)) ? first : others
-    list.push(i)
+    const names = labels[i] ?? []
+    const holds = (word: string) => names.some((name) => name.includes(word))
+    if (!words.every(holds)) continue
+    const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+    const rank = has(same) ? 0 : has(starts) ? 1 : begins.every(has) ? 2 : 3
+    ranked[rank].push(i)
   }
-  return [...first, ...others]
+  return ranked.flat()
 }
 
 const literal = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -29,13 +29,13 @@ function shown(rates: ExchangeRate[], reais = 500_000) {
 }
 
 test('an amount stands in dollars and euros, with the day of the rate (WEB-36)', () => {
-  expect(shown([dollars, euros])).toEqual(['US$94 thousand · €82 thousand | November 20, 2026'])
+  expect(shown([dollars, euros])).toEqual(['US$94\u00a0thousand · €82\u00a0thousand | November 20, 2026'])
 })
 
 test('rates of two days keep their own day', () => {
   expect(shown([dollars, { ...euros, data: '2026-11-19' }])).toEqual([
-    'US$94 thousand | November 20, 2026',
-    '€82 thousand | November 19, 2026',
+    'US$94\u00a0thousand | November 20, 2026',
+    '€82\u00a0thousand | November 19, 2026',
   ])
 })
 

@@ -41,17 +41,17 @@ export function AskButton({ about, opened: given, onOpen, onClose, ...button }: 
   )
 }
 
-/** Leads to the page of what is asked about, with the form open there. */
-export function AskLink({
-  about,
-  at,
-}: {
+interface AskLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
   about: AskedSubject
   at: Pick<LocaleLinkProps, 'screen' | 'parameter'>
-}) {
+}
+
+/** Leads to the page of what is asked about, with the form open there. */
+export function AskLink({ about, at, ...button }: AskLinkProps) {
   const { title, label, icon } = useAsking(about)
   return (
     <Button
+      {...button}
       aria-label={title}
       leftSection={icon}
       renderRoot={(props) => <LocaleLink {...at} search={firstAction('perguntar')} {...props} />}

@@ -8,22 +8,23 @@ import { notify } from '../../ui/dialogs/notify.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import type { KeptItem } from './kept-item.ts'
-import { projectsQuery } from './project-keys.ts'
+import { foldersForQuery } from './project-keys.ts'
 import { useTexts } from './texts.ts'
 
 export function KeepDialog({ items, onClose }: { items: readonly KeptItem[]; onClose: () => void }) {
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
-  const { data } = useQuery(projectsQuery)
+  const { data } = useQuery(foldersForQuery(items))
   const folders = data?.content ?? []
+  const first = folders.find(({ contem }) => !contem)
   const form = useSmallForm({
     opened: { folder: '', nome: '' },
-    // The first folder is chosen unless another is, and a new one goes before both.
-    problemsOf: ({ nome }) => ({ nome: !folders[0] && !nome.trim() && t('nowhere') }),
+    // The first folder without it is chosen unless another is, and a new one goes before both.
+    problemsOf: ({ nome }) => ({ nome: !first && !nome.trim() && t('nowhere') }),
     save: async ({ folder, nome }) => {
       const id = nome.trim()
         ? (await call(projects.create, { body: { nome } })).id
-        : folder || (folders[0]?.id ?? '')
+        : folder || (first?.id ?? '')
       let project: Project | undefined
       // One after the other, so that they stand in the order in which they were chosen.
       for (const { tipo, id: item } of items)
@@ -49,12 +50,18 @@ export function KeepDialog({ items, onClose }: { items: readonly KeptItem[]; onC
       {folders.length > 0 && (
         <Radio.Group
           label={t('choose')}
-          value={nome.trim() ? '' : folder || (folders[0]?.id ?? '')}
+          value={nome.trim() ? '' : folder || (first?.id ?? '')}
           onChange={(chosen) => form.set({ folder: chosen, nome: '' })}
         >
           <Stack gap={10} mt={8}>
             {folders.map((one) => (
-              <Radio key={one.id} value={one.id} label={one.nome} />
+              <Radio
+                key={one.id}
+                value={one.id}
+                label={one.nome}
+                disabled={one.contem ?? false}
+                description={one.contem && t('already')}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -1,14 +1,13 @@
-/** A person: what they may do and why, who they are, and which groups they are in. */
+/** A person, on one page: what they may do and why (WEB-204), the groups that give it, and who they are. */
 import { administration } from '@invest/contract/administration'
 import { screens } from '@invest/contract/screens'
-import { Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import { PermissionOrigins } from './permission-origins.tsx'
@@ -32,21 +31,11 @@ export function Screen() {
       {userId === undefined ? (
         <EmptyState icon={IconUsers} title={t('users.choose')} text={t('users.chooseText')} />
       ) : person ? (
-        <Tabs key={person.id} defaultValue="details" keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="details">{t('users.details')}</Tabs.Tab>
-            {!person.ehEstrangeiro && <Tabs.Tab value="groups">{t('users.groups')}</Tabs.Tab>}
-          </Tabs.List>
-          <Tabs.Panel value="details" className={classes.panel}>
-            <PermissionOrigins user={person} />
-            <UserFacts user={person} />
-          </Tabs.Panel>
-          {!person.ehEstrangeiro && (
-            <Tabs.Panel value="groups" className={classes.panel}>
-              <UserGroups user={person} />
-            </Tabs.Panel>
-          )}
-        </Tabs>
+        <Stack key={person.id} gap={28}>
+          <PermissionOrigins user={person} />
+          {!person.ehEstrangeiro && <UserGroups user={person} />}
+          <UserFacts user={person} />
+        </Stack>
       ) : user.error ? (
         <ErrorState error={user.error} title={t('users.failedOne')} onRetry={() => user.refetch()} />
       ) : (

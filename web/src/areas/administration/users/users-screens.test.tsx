@@ -75,7 +75,6 @@ async function open(at = '', given: Answer[] = [], of: UserDetails = user, langu
   ])
   return asked
 }
-const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 const groupsIn = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -128,7 +127,6 @@ test('a person’s facts have the date and time on the reader’s clock', async 
 
 test('before a group is added, a dialog says what is gained and what another group gives', async () => {
   const asked = await open(`/salvar/${user.id}`)
-  await tab('Grupos')
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar ao grupo Observadores' }))
   const dialog = await screen.findByRole('dialog', { name: 'Adicionar ao grupo Observadores?' })
   expect(await within(dialog).findByRole('heading', { name: 'Passa a poder' })).toBeDefined()
@@ -147,7 +145,6 @@ test('before a group is added, a dialog says what is gained and what another gro
 
 test('cancelling the dialog changes nothing', async () => {
   const asked = await open(`/salvar/${user.id}`)
-  await tab('Grupos')
   await userEvent.click(await screen.findByRole('button', { name: 'Remover do grupo Analistas' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remover do grupo Analistas?' })
   expect(await within(dialog).findByRole('heading', { name: 'Deixa de poder' })).toBeDefined()
@@ -164,7 +161,6 @@ test('a refused change tells the server’s reason', async () => {
       mensagem: 'É a última pessoa que administra.',
     }),
   ])
-  await tab('Grupos')
   await userEvent.click(await screen.findByRole('button', { name: 'Remover do grupo Analistas' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('heading', { name: 'Deixa de poder' })
@@ -177,7 +173,6 @@ test('what would change and is not known is not done', async () => {
   await open(`/salvar/${user.id}`, [
     refuses(administration.tryMembership, { status: 500, codigo: 'erro', mensagem: 'Sem banco.' }),
   ])
-  await tab('Grupos')
   await userEvent.click(await screen.findByRole('button', { name: 'Remover do grupo Analistas' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Sem banco.')).toBeDefined()
@@ -186,7 +181,6 @@ test('what would change and is not known is not done', async () => {
 
 test('lists are filtered by the beginning of the name, whatever the accents', async () => {
   await open(`/salvar/${user.id}`)
-  await tab('Grupos')
   await screen.findByText('Observadores')
   const filter = screen.getByRole('textbox', { name: /^Grupos disponíveis/ })
   await userEvent.type(filter, 'avi')
@@ -197,7 +191,6 @@ test('lists are filtered by the beginning of the name, whatever the accents', as
 
 test('help opens with the keyboard and closes with Escape', async () => {
   await open(`/salvar/${user.id}`)
-  await tab('Grupos')
   const help = await screen.findByRole('button', { name: 'Ajuda sobre Grupos do usuário' })
   while (document.activeElement !== help) await userEvent.tab()
   // By its text: jsdom places nothing, so the tooltip may count as hidden.
@@ -211,7 +204,6 @@ test('when one list fails, nothing can be added or removed', async () => {
   await open(`/salvar/${user.id}`, [
     refuses(administration.otherGroups, { status: 500, codigo: 'erro', mensagem: 'Sem banco.' }),
   ])
-  await tab('Grupos')
   expect(await screen.findByText('Erro ao buscar grupos')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Remover do grupo Analistas' })).toHaveProperty(
     'disabled',
@@ -238,14 +230,15 @@ test('what the person may do, and why, comes before who they are; first groups a
   const why = await screen.findByRole('heading', { name: 'What this person may do, and why' })
   const facts = screen.getByText('First sign-in')
   expect(why.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  await userEvent.click(screen.getByRole('tab', { name: 'Groups' }))
+  // One page without tabs.
+  expect(screen.queryByRole('tab')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Add to the group Administrators' })).toBeDefined()
 })
 
-test('a foreigner has no groups’ tab', async () => {
+test('a foreigner has no groups', async () => {
   await open(`/salvar/${foreigner.id}`, [], foreigner)
   expect(await screen.findByText('ESTRANGEIRO')).toBeDefined()
-  expect(screen.queryByRole('tab', { name: 'Grupos' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Grupos/ })).toBeNull()
 })
 
 test('somebody unknown, and no person at all', async () => {
@@ -273,4 +266,22 @@ test('Ctrl-K finds the screens of the administration, people and groups', async 
   expect(asked.at(-1)).toMatchObject({ nome: 'In', total: false })
   await userEvent.click(found)
   expect(await screen.findByRole('heading', { level: 1, name: 'Usuário: Inês Vidor' })).toBeDefined()
+})
+
+test('in Ctrl-K somebody of exactly the typed name stands above pages that have it in theirs (WEB-198)', async () => {
+  await open('', [
+    answers(finder.searchEverything, {
+      interpretacao: { texto: 'mapa', partes: [], sugestoes: [] },
+      grupos: [],
+    }),
+    answers(districts.list, []),
+    answers(administration.listGroups, pageOf([])),
+    answers(administration.findUsers, pageOf([{ ...user, nome: 'Mapa', grupos: [] }])),
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Tela, empresa ou município' }), 'mapa')
+  const person = await screen.findByRole('option', { name: /^Mapa\s?investidor/ })
+  const [first, second] = screen.getAllByRole('option')
+  expect([first, second?.textContent]).toEqual([person, 'Mapa de empresas'])
 })

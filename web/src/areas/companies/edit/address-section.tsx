@@ -5,10 +5,15 @@ import classes from './edit.module.css'
 import { firstProblem, type SectionProps } from './field-props.ts'
 import { PositionField } from './position-field.tsx'
 
-export function AddressSection({ company, values, problems, set }: SectionProps) {
+export function AddressSection({ company, values, problems, set, missing }: SectionProps) {
   const { t } = useTexts()
   return (
-    <Section id="endereco" title={t('section.address')} lead={t('section.addressLead')}>
+    <Section
+      id="endereco"
+      title={t('section.address')}
+      lead={t('section.addressLead')}
+      missing={missing('endereco')}
+    >
       <AddressFacts company={company} />
       <PositionField
         position={values.posicao}

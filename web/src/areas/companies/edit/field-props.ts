@@ -3,7 +3,7 @@ import type { Company } from '@invest/contract/companies'
 import type { FileItem } from '@invest/contract/fields'
 import type { useTexts } from '../texts.ts'
 import { type CompanyValues, inputId } from './company-values.ts'
-import type { Field } from './sections.ts'
+import type { Field, SectionId } from './sections.ts'
 
 export interface SectionProps {
   company: Company
@@ -11,6 +11,8 @@ export interface SectionProps {
   /** In the reader's words, by the path of the server. */
   problems: Record<string, string>
   set: (change: Partial<CompanyValues> | ((now: CompanyValues) => Partial<CompanyValues>)) => void
+  /** Which parts of the page a section still lacks, in words. */
+  missing: (id: SectionId) => string | undefined
 }
 
 /** The first problem of a field or of what it holds. */

@@ -9,9 +9,9 @@ import { plainIn } from './sections.ts'
 
 export function IdentitySection(props: SectionProps) {
   const { t } = useTexts()
-  const { company, values, problems, set } = props
+  const { company, values, problems, set, missing } = props
   return (
-    <Section id="identidade" title={t('section.identity')}>
+    <Section id="identidade" title={t('section.identity')} missing={missing('identidade')}>
       <div className={classes.identity}>
         <PictureField
           small

@@ -17,6 +17,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { type ComparedGroup, Comparison } from '../../../widgets/comparison/comparison.tsx'
 import { useComparisonEntries } from '../../../widgets/comparison/use-comparison-entries.ts'
+import { AskLink } from '../../../widgets/enquiry/ask-button.tsx'
 import { KeepAllButton } from '../../../widgets/project/keep-button.tsx'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { PriceRangeText } from '../price-range.tsx'
@@ -176,6 +177,17 @@ function useGroups(): ComparedGroup<FoundLot>[] {
             >
               {t('compare.simulate')}
             </LocaleLink>
+          ),
+        },
+        {
+          id: 'ask',
+          name: t('compare.ask'),
+          cell: (lot) => (
+            <AskLink
+              variant="default"
+              about={{ tipo: 'LOTE', id: String(lot.id), nome: nameOf(lot) }}
+              at={{ screen: screens.lot, parameter: String(lot.id) }}
+            />
           ),
         },
       ],

@@ -189,6 +189,24 @@ test('the list is downloaded with the same filters, and a failure is told', asyn
   expect((await screen.findByRole('dialog')).textContent).toContain('Sem lista hoje.')
 })
 
+test('where filters leave little room the list leaves out when a lot was confirmed, rather than break words (WEB-81)', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('87.99em'),
+        media,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
+  )
+  await openSearch()
+  const headings = within(await table()).getAllByRole('columnheader')
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    ...['Comparar', 'Lote', 'Situação', 'Área (ha)', 'Preço', 'Porto mais próximo'],
+  ])
+  vi.restoreAllMocks()
+})
+
 test('lots are compared in the order in which they were chosen, and the nearest port is marked', async () => {
   const far = { tipoLocal: 'PORTO' as const, sigla: 'BRPOA', nome: 'Porto de Porto Alegre', distancia: 99 }
   await openComparison('3,1', [
@@ -202,11 +220,15 @@ test('lots are compared in the order in which they were chosen, and the nearest 
   const [row] = screen.getAllByRole('row', { name: /^Porto mais próximo/ })
   const cells = within(row as HTMLElement).getAllByRole('cell')
   expect(cells.map((cell) => [cell.textContent, cell.dataset.best])).toEqual([
-    ['Porto de Porto Alegre, 99 km', undefined],
-    ['Porto do Rio Grande, 4,5 kmmais perto', 'true'],
+    ['Porto de Porto Alegre, 99\u00a0km', undefined],
+    ['Porto do Rio Grande, 4,5\u00a0kmmais perto', 'true'],
   ])
   expect(screen.getByRole('link', { name: 'DIRG A-3' }).getAttribute('href')).toMatch(
     /\/pt\/proedi\/lote\/3$/,
+  )
+  // Of each lot one asks on its page.
+  expect(screen.getByRole('link', { name: 'Perguntar sobre o lote DIRG A-3' }).getAttribute('href')).toMatch(
+    /\/pt\/proedi\/lote\/3\?acao=perguntar$/,
   )
   expect(screen.getByText(/^Utilidades, situação e área: cadastro de lotes/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Tirar DIRG A-3 da comparação' }))
@@ -238,7 +260,7 @@ test('the list tells what a lot may cost, marks demonstration values, and asks f
   const user = userEvent.setup()
   const priced = foundLot(1, { preco: { de: 120_000, ate: 1_200_000, versao: 1, demonstracao: true } })
   const asked = await openSearch('', [priced])
-  expect((await table()).textContent).toMatch(/R\$\s120\smil – 1,2\smi/)
+  expect((await table()).textContent).toMatch(/R\$\s120\smil\s– 1,2\smi/)
   expect(screen.getByText(/^Preços de demonstração\./)).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidade' }), 'Câmara fria')
   await waitFor(() => expect(asked.at(-1)?.utilidades).toBe('ENERGIA,AGUA,PAVIMENTO'))

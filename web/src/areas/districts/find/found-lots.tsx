@@ -7,6 +7,7 @@ import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { List } from '../../../ui/tables/list.tsx'
@@ -25,6 +26,9 @@ interface FoundLotsProps {
   onClear: () => void
 }
 
+/** Beside filters, or menu and filters, seven columns would break their words. */
+const cramped = '(min-width: 62.01em) and (max-width: 68em), (min-width: 75em) and (max-width: 87.99em)'
+
 /** The orders of the API by the columns whose headings sort. */
 const orders = {
   lot: 'numeroLote',
@@ -39,6 +43,7 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
   const { near } = useLotWords()
   const { situation, area, price, confirmed } = useLotColumns()
   const full = state.comparar.length >= limits.comparedLots
+  const isCramped = useMediaQuery(cramped, false, { getInitialValueInEffect: false })
   return [
     {
       id: 'compare',
@@ -78,7 +83,7 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
     state.local
       ? { id: 'place', header: t('find.placeColumn'), width: '150px', cell: (lot) => near(lot.local) }
       : { id: 'port', header: t('find.port'), width: '150px', cell: (lot) => near(lot.porto) },
-    confirmed,
+    ...(isCramped ? [] : [confirmed]),
   ]
 }
 

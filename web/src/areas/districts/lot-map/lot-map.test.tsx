@@ -86,11 +86,11 @@ test('each lot is a button that says number, area and situation in the reader’
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual([
-    'Lot A-01, 1.25 ha, Available',
-    'Lot A-02, 2.5 ha, Occupied, being built',
+    'Lot A-01, 1.25\u00a0ha, Available',
+    'Lot A-02, 2.5\u00a0ha, Occupied, being built',
     'Lot A-03, Available',
-    'Lot A-04, 5 ha, No information yet',
-    'Lot A-05, 6.25 ha, Under analysis',
+    'Lot A-04, 5\u00a0ha, No information yet',
+    'Lot A-05, 6.25\u00a0ha, Under analysis',
     'Lot Q-6, No information yet',
   ])
 })
@@ -113,7 +113,7 @@ test('the pointer lights lot and row together, and a row lights its lot', async 
   expect(lit()).toBe('Q-1')
   expect(litShapes()).toEqual(['DISPONIVEL'])
   expect(tooltip().hidden).toBe(false)
-  expect(tooltip().textContent).toBe('Lot A-011.25 haAvailable')
+  expect(tooltip().textContent).toBe('Lot A-011.25\u00a0haAvailable')
   fireEvent.pointerOut(byName(/^Lot A-01/), { pointerType: 'mouse', relatedTarget: document.body })
   expect(lit()).toBe('')
   expect(litShapes()).toEqual([])

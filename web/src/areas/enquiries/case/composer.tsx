@@ -89,16 +89,32 @@ function Form({ one }: { one: Enquiry }) {
         action={t(isNote ? 'write.note' : 'write.send')}
         icon={<IconSend size={18} aria-hidden />}
         more={
-          investor &&
-          isOver && (
-            <BusyButton variant="default" busy={thank.isPending} onClick={() => thank.mutate()}>
-              {t('write.thanks')}
-            </BusyButton>
-          )
+          <>
+            {chooses && (
+              <NativeSelect
+                {...form.field('situacao', t('write.then'))}
+                className={classes.then}
+                data={[
+                  { value: '', label: t('then.keep') },
+                  { value: 'AGUARDANDO_INVESTIDOR', label: t('then.AGUARDANDO_INVESTIDOR') },
+                  { value: 'RESPONDIDA', label: t('then.RESPONDIDA') },
+                ]}
+              />
+            )}
+            {investor && isOver && (
+              <BusyButton variant="default" busy={thank.isPending} onClick={() => thank.mutate()}>
+                {t('write.thanks')}
+              </BusyButton>
+            )}
+          </>
         }
       >
-        {isAgency && <Recipient one={one} value={to} onChange={setTo} />}
-        {isAgency && !isNote && <TemplateChoice one={one} onChoose={(mensagem) => form.set({ mensagem })} />}
+        {isAgency && (
+          <div className={classes.choices}>
+            <Recipient one={one} value={to} onChange={setTo} />
+            {!isNote && <TemplateChoice one={one} onChoose={(mensagem) => form.set({ mensagem })} />}
+          </div>
+        )}
         {one.escrevendo.length > 0 && (
           <p className={classes.newer} role="status">
             {t('write.others', { count: one.escrevendo.length, names: one.escrevendo.join(', ') })}
@@ -107,17 +123,7 @@ function Form({ one }: { one: Enquiry }) {
         {investor && one.situacao === 'AGUARDANDO_INVESTIDOR' && <p className="note">{t('waiting.you')}</p>}
         {investor && isOver && <p className="note">{t('write.reopens')}</p>}
         <TextAreaField {...form.field('mensagem', t('write.message'))} max={limits.enquiryMessage} />
-        <FileUpload {...form.files('arquivos', t('write.files'))} purpose="anexosSolicitacao" />
-        {chooses && (
-          <NativeSelect
-            {...form.field('situacao', t('write.then'))}
-            data={[
-              { value: '', label: t('then.keep') },
-              { value: 'AGUARDANDO_INVESTIDOR', label: t('then.AGUARDANDO_INVESTIDOR') },
-              { value: 'RESPONDIDA', label: t('then.RESPONDIDA') },
-            ]}
-          />
-        )}
+        <FileUpload {...form.files('arquivos', t('write.files'))} compact purpose="anexosSolicitacao" />
         {newer && (
           <p className={classes.newer} role="alert">
             {t('write.newer')}

@@ -15,7 +15,7 @@ import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import classes from '../eligible.module.css'
 import { useTexts } from '../texts.ts'
 import { type Institution, lastInstitution, rememberInstitution } from './last-institution.ts'
-import { type Action, useReservation } from './use-reservation.ts'
+import type { Action, Reservation } from './use-reservation.ts'
 
 type Field = keyof Institution
 
@@ -25,19 +25,20 @@ export function actionsOf({ situacaoReserva, elegivel, ehSolicitante }: Eligible
   return situacaoReserva === 'RESERVADO' && ehSolicitante ? ['grant', 'cancel'] : []
 }
 
-export function ReservationForm({ company }: { company: EligibleCompany }) {
+interface ReservationFormProps {
+  company: EligibleCompany
+  reservation: Reservation
+  onAsk: (action: Action, given: Institution) => void
+}
+
+export function ReservationForm({ company, reservation, onAsk }: ReservationFormProps) {
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
   const me = useMe()
   const person = useDraftPerson() ?? ''
   const [typed, setTyped] = useState<Institution>(() => lastInstitution(person))
   const [missing, setMissing] = useState<Field[]>([])
-  const { ask, running, error, forget } = useReservation(company, {
-    onDone: () => {
-      // The pressed button is gone after the action, so the focus needs another place.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-reservation-summary]')?.focus())
-    },
-  })
+  const { running, error, forget } = reservation
   const available = company.situacaoReserva === 'DISPONIVEL'
   const given: Institution = available
     ? typed
@@ -54,7 +55,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
     else {
       // It is stored even if the action fails, because the clerk's institution is the same for the next company.
       if (available) rememberInstitution(person, given)
-      void ask(action, given)
+      onAsk(action, given)
     }
   }
   const field = (name: Field) => ({

@@ -21,6 +21,8 @@ export function ReservationSummary({
   const holder = usuarioSolicitante
     ? `${usuarioSolicitante.nome}${usuarioSolicitante.cpf ? ` (CPF ${formatCpf(usuarioSolicitante.cpf)})` : ''}`
     : ''
+  // Of another clerk's CPF the server sends the middle alone (FINANCING-24).
+  const masked = !ehSolicitante && usuarioSolicitante?.cpf?.includes('*')
   return (
     <div className={classes.standing} data-state={situacaoReserva} tabIndex={-1} data-reservation-summary>
       <div className={classes.standingTexts}>
@@ -44,6 +46,7 @@ export function ReservationSummary({
             })}
           </p>
         )}
+        {masked && situacaoReserva !== 'DISPONIVEL' && <p className="small">{t('standing.masked')}</p>}
       </div>
       {situacaoReserva === 'RESERVADO' && reservadoAte && (
         <Countdown key={reservadoAte} until={reservadoAte} onEnd={onLapsed} />

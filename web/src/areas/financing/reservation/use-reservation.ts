@@ -1,13 +1,12 @@
 /** Reserves, grants and cancels. Each action asks for confirmation, and its answer replaces what is shown. */
 import { type EligibleCompany, financing } from '@invest/contract/financing'
-import { limits } from '@invest/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { askAgain, useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { showInstead } from '../eligible-queries.ts'
 import { financingKeys } from '../financing-keys.ts'
@@ -16,14 +15,22 @@ import type { Institution } from './last-institution.ts'
 
 export type Action = 'reserve' | 'grant' | 'cancel'
 
+export interface ReservationQuestionState {
+  action: Action
+  given: Institution
+}
+
+export type Reservation = ReturnType<typeof useReservation>
+
 export function useReservation(company: EligibleCompany, options: { onDone: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
   const { id, cnpj, nome } = company
+  const [question, setQuestion] = useState<ReservationQuestionState>()
   const act = useMutation({
-    mutationFn: ({ action, given }: { action: Action; given: Institution }) =>
+    mutationFn: ({ action, given }: ReservationQuestionState) =>
       call(financing[action], { body: { id, cnpj, ...given } }),
     onSuccess: (after, { action }) => {
       showInstead(queries, after)
@@ -42,27 +49,18 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
     },
   })
 
-  const words = ({ nomeInstituicao, nomeAgencia }: Institution) => ({
-    name: nome,
-    institution: nomeInstituicao.trim(),
-    agency: nomeAgencia.trim(),
-    until: formatDateTime(new Date(Date.now() + limits.reservationHours * 3_600_000), locale),
-  })
-  const ask = async (action: Action, given: Institution): Promise<void> => {
-    if (act.isPending) return
-    const yes = await confirm({
-      title: t(`${action}.title`),
-      text: t(`${action}.text`, words(given)),
-      action: t(action),
-      cancel: t('back'),
-      // Enter confirms a reservation, which can be cancelled, but nothing that cannot be undone.
-      ...(action === 'reserve' ? { actionFirst: true } : {}),
-      danger: action === 'cancel',
-    })
-    if (yes) act.mutate({ action, given })
+  const ask = (action: Action, given: Institution) => {
+    if (!act.isPending) setQuestion({ action, given })
+  }
+  const answer = (yes: boolean) => {
+    setQuestion(undefined)
+    if (yes && question) act.mutate(question)
   }
   return {
     ask,
+    /** What is asked before it is done. */
+    question,
+    answer,
     running: act.isPending ? act.variables.action : undefined,
     error: act.error,
     forget: act.reset,

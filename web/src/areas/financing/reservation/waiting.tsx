@@ -29,6 +29,11 @@ export function useWaiting(): WaitingLines {
       screen: screens.ownReservations,
       search: { [openCompanyParameter]: cnpj },
     })),
-    none: { text: t('mine.none'), action: t('views.search'), screen: screens.eligibleCompanies },
+    none: {
+      text: t('mine.none'),
+      action: t('views.search'),
+      screen: screens.eligibleCompanies,
+      search: { apenasElegiveis: 'true' },
+    },
   }
 }

@@ -1,4 +1,4 @@
-/** The map on a phone, with the list of what is in view as a sheet over it. */
+/** The map on a phone, with the finder's search above it and the list of what is in view as a sheet over it (MAP-60). */
 import { Button, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
 import { ComparisonTray } from '../compare/comparison-tray.tsx'
 import { filtersInUse } from '../finder-address.ts'
+import { FinderSearchBox } from '../search-box/finder-search-box.tsx'
 import { useFinderState } from '../use-finder-state.ts'
 import { Canvas, type CompanyMap, MapDialogs, MapSwitches, useCompanyMap } from './company-map.tsx'
 import classes from './map.module.css'
@@ -26,9 +27,10 @@ export default function MapAlone() {
   const [filtersOpen, filters] = useDisclosure(false)
   const [lit, setLit] = useState<string>()
   const map = useCompanyMap(state, change)
-  const inUse = filtersInUse(state) + (state.texto.trim() ? 1 : 0)
+  const inUse = filtersInUse(state)
   return (
     <>
+      <FinderSearchBox state={state} onChange={change} />
       <div className={classes.alone}>
         <div className={classes.bar}>
           <Button
@@ -86,6 +88,14 @@ function Sheet({ map: { seen, view, open }, lit, onLit }: SheetProps) {
   const { answer, marks, signOf, cards } = seen
   return (
     <div className={classes.sheet} ref={top}>
+      <button
+        type="button"
+        className={classes.grip}
+        aria-label={t(covered ? 'list.toMap' : 'list.toList')}
+        onClick={() =>
+          covered ? window.scrollTo({ top: 0 }) : top.current?.scrollIntoView({ block: 'start' })
+        }
+      />
       {answer ? (
         <SeenList
           total={answer.total}

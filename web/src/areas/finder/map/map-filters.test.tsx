@@ -55,6 +55,10 @@ async function openAt(
     answers(reference.listFiltered, []),
     answers(finder.listSaved, []),
     answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+    answers(finder.searchByText, {
+      ...{ content: [], totalElements: 0, totalPages: 0, number: 0, size: 12 },
+      interpretacao: { texto: 'vinho', partes: [], sugestoes: [] },
+    } as never),
     answers(finder.search, ({ body }) => {
       listed.push(body as Record<string, unknown>)
       return { content: [], totalElements: 0, totalPages: 0, number: 0, size: 12 } as never
@@ -100,8 +104,6 @@ test('on a phone the filters open in the same order, with a check box for each k
   const panel = await screen.findByRole('dialog', { name: 'Filtros do mapa' })
   await waitFor(() =>
     expect(names(panel).filter((name) => name !== 'Fechar')).toEqual([
-      'Buscar no portal',
-      'Buscar',
       ...specified,
       'Empresas',
       'Distritos industriais',
@@ -133,4 +135,17 @@ test('list and map show the same search, and the list follows where a person has
   await userEvent.click(await screen.findByRole('button', { name: 'Mostrar todas' }))
   await waitFor(() => expect(listed.at(-1)).not.toHaveProperty('limites'))
   expect(location.search).toBe('?nome=adega')
+})
+
+test('a phone’s map has the finder’s search above it, and a grip that draws its list over it (MAP-60)', async () => {
+  const asked = await openAt(360)
+  const search = await screen.findByRole('textbox', { name: 'Buscar no portal' })
+  await userEvent.type(search, 'vinho{Enter}')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ texto: 'vinho' }))
+  expect(location.search).toBe('?texto=vinho')
+  // The text stands above; only what is within counts as in use.
+  expect(screen.getByRole('button', { name: 'Abrir filtros' })).toBeDefined()
+  const drawn = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await userEvent.click(screen.getByRole('button', { name: 'Ver a lista' }))
+  expect(drawn).toHaveBeenCalledOnce()
 })

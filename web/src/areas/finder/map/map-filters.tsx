@@ -1,7 +1,6 @@
-/** The filters of the map on a phone, with the text that the finder has above its list. */
+/** The filters of the map on a phone, loaded once somebody opens them. */
 import { FilterForm } from '../filter-form.tsx'
 import type { FinderState } from '../finder-address.ts'
-import { FinderSearchBox } from '../search-box/finder-search-box.tsx'
 import type { Change } from '../use-finder-state.ts'
 import { LayerBoxes } from './layer-switches.tsx'
 
@@ -14,16 +13,13 @@ interface MapFiltersProps {
 
 export default function MapFilters({ state, change, onUpdate, onDone }: MapFiltersProps) {
   return (
-    <>
-      <FinderSearchBox state={state} onChange={change} />
-      <FilterForm
-        at="map"
-        state={state}
-        onChange={change}
-        onUpdate={onUpdate}
-        onDone={onDone}
-        kinds={<LayerBoxes hidden={state.hidden} onChange={(hidden) => change({ hidden })} />}
-      />
-    </>
+    <FilterForm
+      at="map"
+      state={state}
+      onChange={change}
+      onUpdate={onUpdate}
+      onDone={onDone}
+      kinds={<LayerBoxes hidden={state.hidden} onChange={(hidden) => change({ hidden })} />}
+    />
   )
 }
