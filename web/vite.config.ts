@@ -27,7 +27,7 @@ const publicPages: Plugin = {
 }
 
 const shortName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
-const kit = { minShareCount: 22, includeDependenciesRecursively: false }
+const kit = { minShareCount: 21, includeDependenciesRecursively: false }
 const shownFirst =
   /components\/(Input|InputBase|TextInput|CloseButton|Skeleton)\/|styles-api|hooks\/esm\/(use-id|use-disclosure|utils)|src\/lib\/(i18n|api|screens)\/|src\/rules\/(cnpj|cpf|pasted-text)\.ts/
 

@@ -153,6 +153,8 @@ const Environment = z.object({
   URL_PORTAL_SERVICOS: link,
   URL_PORTAL_INICIAL: link,
   URL_DUVIDAS: link,
+  /** Named here for its help alone: the contract has read it before anything else (contract/src/state/from-folder.ts). */
+  STATE: z.optional(z.string()),
   APP_ENV: z.enum(['prod-rs', 'dev', 'hmg']).default('dev'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })

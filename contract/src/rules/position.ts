@@ -1,5 +1,5 @@
 /** Where something may stand: both coordinates or neither, within the state. */
-import { stateBounds } from '../state.ts'
+import { stateBounds } from '../state-map.ts'
 
 interface Position {
   latitude: number | null

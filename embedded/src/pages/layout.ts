@@ -1,5 +1,6 @@
 import { languageTags } from '@invest/contract/language'
-import { outlineBox, portalName, portalParts, stateFile } from '@invest/contract/state'
+import { portalName, portalParts } from '@invest/contract/state'
+import { outlineBox, stateFile } from '@invest/contract/state-map'
 import { Html, html } from '@invest/server/html'
 import { type Locale, locales } from './locale.ts'
 import { languageNames, pageMessages } from './page-messages.ts'

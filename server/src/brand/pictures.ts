@@ -1,6 +1,7 @@
 /** The portal's pictures, drawn from the state's outline and its names: the logo, and what chats show of a link. */
 import { teal } from '@invest/contract/look/palette'
-import { outlineBox, portalName, state, stateNames } from '@invest/contract/state'
+import { portalName, state, stateNames } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import escapeHtml from 'escape-html'
 import { largestTowns } from './largest-towns.ts'
 import { outlinesOf, widthOf } from './outlines.ts'

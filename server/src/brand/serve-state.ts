@@ -1,8 +1,8 @@
 /** Serves what the pages show of the state: its logo, the picture of shared links, its drawing and the shapes of its maps. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stateFile } from '@invest/contract/state'
 import { stateFolder } from '@invest/contract/state/from-folder'
+import { stateFile } from '@invest/contract/state-map'
 import { Resvg } from '@resvg/resvg-js'
 import type { FastifyInstance } from 'fastify'
 import { logo, outlineDrawing, sharedPicture } from './pictures.ts'

@@ -1,8 +1,8 @@
 /** Drawings of the state, made from its boundaries: the outline, its mark for small sizes, and the municipalities' borders. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outlineProjection } from '@invest/contract/state'
 import { stateFolder } from '@invest/contract/state/from-folder'
+import { outlineProjection } from '@invest/contract/state-map'
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dayForm, type Language, languageTags } from '@invest/contract/language'
 import { dimmed, gray, ink, teal } from '@invest/contract/look/palette'
-import { outlineBox } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import PDFDocument from 'pdfkit'
 import { markPath } from '../brand/state-drawing.ts'
 import { formatStateTime } from '../state-time.ts'

@@ -1,7 +1,7 @@
 /** A part of the map in the units of `mapa_x` and `mapa_y`: Web Mercator in 30 bits. Pure. */
 
 import type { MapLimits } from '@invest/contract/search/map-limits'
-import { stateBounds } from '@invest/contract/state'
+import { stateBounds } from '@invest/contract/state-map'
 import { Refusal } from '../../http/refusal.ts'
 
 export const bits = 30

@@ -1,7 +1,7 @@
 /** What registration and recovery share: a picture of the state beside the form. */
 
 import { screens } from '@invest/contract/screens'
-import { outlineBox } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/layout/back-link.tsx'

@@ -1,7 +1,7 @@
 /** The state with its districts: a dot where each lies, and a label beside it that leads to the district. */
 import type { DistrictItem } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
-import { outlineBox, outlineProjection } from '@invest/contract/state'
+import { outlineBox, outlineProjection } from '@invest/contract/state-map'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { StateShape } from '../../ui/maps/state-shape.tsx'
 import classes from './district-map.module.css'

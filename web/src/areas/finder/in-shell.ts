@@ -1,5 +1,4 @@
 import { screens } from '@invest/contract/screens'
-import { hasLots } from '@invest/contract/state'
 import { IconEyeOff, IconHeart, IconMap2, IconScale, IconSearch } from '@tabler/icons-react'
 import { call } from '../../lib/api/api.ts'
 import type { AreaInShell } from '../../lib/screens/area.ts'
@@ -91,15 +90,9 @@ export const finderInShell: AreaInShell = {
       screen: screens.map,
       title: map,
       text: {
-        pt: hasLots
-          ? 'Veja onde estão as empresas, os distritos industriais, os portos e os aeroportos.'
-          : 'Veja onde estão as empresas, os portos e os aeroportos.',
-        en: hasLots
-          ? 'See where companies, industrial districts, ports and airports are.'
-          : 'See where companies, ports and airports are.',
-        es: hasLots
-          ? 'Vea dónde están las empresas, los distritos industriales, los puertos y los aeropuertos.'
-          : 'Vea dónde están las empresas, los puertos y los aeropuertos.',
+        pt: 'Veja onde estão as empresas e o que há em volta delas.',
+        en: 'See where companies are, and what lies around them.',
+        es: 'Vea dónde están las empresas y qué hay a su alrededor.',
       },
       icon: IconMap2,
     },

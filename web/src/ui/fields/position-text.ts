@@ -1,7 +1,7 @@
 /** Reads a position as people type or paste it: two numbers, degrees with letters, or the link of a map site. */
 
 import { pastedText } from '@invest/contract/rules/pasted-text'
-import { stateBounds } from '@invest/contract/state'
+import { stateBounds } from '@invest/contract/state-map'
 
 export interface Position {
   latitude: number

@@ -44,7 +44,7 @@ export function MoreMenu({ label, entries, framed = false, target, pressed = fal
     setOpened(true)
   }, [pressed])
   return (
-    <Menu position="bottom-end" withinPortal opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" withinPortal {...(pressed && { opened, onChange: setOpened })}>
       <Menu.Target>
         {target ?? <MoreButton ref={button} label={label ?? t('more')} framed={framed} />}
       </Menu.Target>

@@ -1,7 +1,7 @@
 /**
  * Loads the shapes of the state's municipalities and of its neighbours. They are read once, when a map is first drawn.
  */
-import { stateFile } from '@invest/contract/state'
+import { stateFile } from '@invest/contract/state-map'
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'

@@ -2,7 +2,7 @@
  * The ground of the bundled map: fine shores, lakes, rivers and the names of waters. It is loaded once a map has drawn its
  * first picture, and laid into sources that bundledStyle() leaves empty until then (MAP-47).
  */
-import { stateFile } from '@invest/contract/state'
+import { stateFile } from '@invest/contract/state-map'
 import type { Feature, FeatureCollection, LineString, MultiLineString, MultiPolygon, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { feature } from 'topojson-client'

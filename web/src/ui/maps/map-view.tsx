@@ -1,5 +1,5 @@
 /** Draws the map of map-canvas.tsx, which alone imports it, lazily. */
-import { defaultCentre } from '@invest/contract/state'
+import { defaultCentre } from '@invest/contract/state-map'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
 import { type Position, showPosition } from '../fields/position-text.ts'

@@ -1,6 +1,6 @@
 /** The shapes of the state's municipalities as SVG paths. It loads when a map of the state is first shown. */
 
-import { outlineProjection } from '@invest/contract/state'
+import { outlineProjection } from '@invest/contract/state-map'
 import { loadBoundaries, type Shapes } from './boundaries.ts'
 import type { Point } from './next-point.ts'
 

@@ -1,4 +1,4 @@
-import { outlineBox } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import type { ReactNode } from 'react'
 import { StateShape } from './state-shape.tsx'
 

@@ -3,7 +3,7 @@
  * its neighbours.
  */
 
-import { outlineBox } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import { memo, type ReactNode, type SVGProps, useEffect, useId, useRef, useState } from 'react'
 import type { MunicipalityShape } from './municipality-shapes.ts'
 import { isArrow, nextPoint } from './next-point.ts'

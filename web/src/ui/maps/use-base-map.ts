@@ -1,6 +1,6 @@
 /** Opens a map with what all maps of the portal share: the background, the bounds, the theme and the buttons. */
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { stateBounds } from '@invest/contract/state'
+import { stateBounds } from '@invest/contract/state-map'
 import { useComputedColorScheme } from '@mantine/core'
 import {
   type LayerSpecification,

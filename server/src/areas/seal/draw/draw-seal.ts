@@ -5,7 +5,8 @@
 
 import { teal } from '@invest/contract/look/palette'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
-import { outlineBox, sealName, stateNames } from '@invest/contract/state'
+import { sealName, stateNames } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import escapeHtml from 'escape-html'
 import qrcode from 'qrcode-generator'
 import { outlinesOf, widthOf } from '../../../brand/outlines.ts'

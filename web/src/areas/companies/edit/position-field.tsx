@@ -1,5 +1,5 @@
 /** Takes the company's position: clicked on the map, typed, pasted as text or link, or read from the device (MAP-21). */
-import { defaultCentre } from '@invest/contract/state'
+import { defaultCentre } from '@invest/contract/state-map'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
 /** The map of companies and places, wherever it stands: alone on a phone, beside the finder's list on wider screens. */
 import type { Cluster, Place } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search/search-address'
-import { outlineBox } from '@invest/contract/state'
+import { outlineBox } from '@invest/contract/state-map'
 import { SegmentedControl } from '@mantine/core'
 import { type CSSProperties, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../lib/screens/lazy-part.ts'

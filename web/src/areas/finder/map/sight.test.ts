@@ -1,4 +1,4 @@
-import { stateBounds } from '@invest/contract/state'
+import { stateBounds } from '@invest/contract/state-map'
 import { expect, test } from 'vitest'
 import { boxOfOutline, limitsAround, viewAround, viewOfState } from './sight.ts'
 

@@ -2,7 +2,7 @@
 
 import type { MapLimits } from '@invest/contract/search/map-limits'
 import type { Viewpoint } from '@invest/contract/search/search-address'
-import { outlineBox, outlineProjection, stateBounds } from '@invest/contract/state'
+import { outlineBox, outlineProjection, stateBounds } from '@invest/contract/state-map'
 
 /** The part of the world that the canvas shows. */
 export interface Sight {

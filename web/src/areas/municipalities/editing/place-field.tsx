@@ -1,6 +1,6 @@
 /** Takes a position by a press on the map, or typed or pasted; and the zoom that the map opens with. */
 import { limits } from '@invest/contract/limits'
-import { defaultCentre } from '@invest/contract/state'
+import { defaultCentre } from '@invest/contract/state-map'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/fields/position-text.ts'

@@ -1,0 +1,35 @@
+/** Where the portal's state lies, and how it is drawn. Apart from its names, which every page loads. */
+import { state } from '#state'
+import type { Bounds } from './state/definition.ts'
+
+const outward = (degrees: number, round: (value: number) => number) => round(degrees * 10) / 10
+/** The state with a margin: its box outward to a tenth of a degree (WGS 84). */
+export const stateBounds: Bounds = {
+  south: outward(state.box.south, Math.floor),
+  north: outward(state.box.north, Math.ceil),
+  west: outward(state.box.west, Math.floor),
+  east: outward(state.box.east, Math.ceil),
+}
+
+const middle = (one: number, other: number) => Math.round(((one + other) / 2) * 1e4) / 1e4
+/** The centre of a map that shows no position yet (MAP-2). */
+export const defaultCentre = state.defaultPoint ?? {
+  latitude: middle(state.box.south, state.box.north),
+  longitude: middle(state.box.west, state.box.east),
+}
+
+const { west, east, south, north } = state.box
+/** At its latitudes a degree of longitude is so much shorter than one of latitude. */
+const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
+const perLatitude = 620 / Math.max((east - west) * shrink, north - south)
+/** Converts a coordinate into a place in the state's drawing: the west and north edges in degrees, and units per degree. */
+export const outlineProjection = { west, north, perLongitude: perLatitude * shrink, perLatitude } as const
+/** The box of the state's drawing; its longer side has 620 units. */
+export const outlineBox = {
+  width: Math.round((east - west) * outlineProjection.perLongitude),
+  height: Math.round((north - south) * perLatitude),
+} as const
+
+/** Where the server has the drawings and shapes of the state. They change with it alone, so browsers keep them for long. */
+export const stateFile = (name: 'outline.svg' | 'boundaries.topo.json' | 'ground.topo.json') =>
+  `/invest-web/state/${state.version}/${name}`
