@@ -25,6 +25,9 @@ export interface DemoSettings {
   registered: Spread
   /** The share of active head offices on the financing programme's list. */
   eligible: { inCapital: number; elsewhere: number }
+  /** The share of the portal's companies that seek investment, and of its makers that have the seal, where it is not the usual one. */
+  seeking?: number
+  sealed?: number
   /** How many generated companies have which history. All others are available. */
   reservations: Record<'reserved' | 'granted' | 'lapsed' | 'cancelled', number>
   /** Which account represents which municipality. */

@@ -3,7 +3,7 @@
  * what the portal has of them.
  */
 import { demoAccounts } from '../../identity/demo-accounts.ts'
-import type { PortalCompany, RegistryEntry } from '../model.ts'
+import type { Partner, PortalCompany, RegistryEntry } from '../model.ts'
 import { random } from '../random.ts'
 import { standsOut } from './pictures.ts'
 import { isCompatible } from './portal-companies.ts'
@@ -17,18 +17,22 @@ const parts = [
   { account: 'socia', first: 0, others: 2, unregistered: 1 },
 ]
 
-/** A maker with several partners, of whom one gives way; an individual's business bears its owner's name. */
+/** A maker, of whose partners the last gives way. An individual's business bears its owner's name. */
 const mayShare = ({ entry }: GeneratedEntry): boolean =>
-  entry.situacao === 'ATIVA' && entry.ehMatriz === true && entry.socios.length > 1 && isCompatible(entry)
+  entry.situacao === 'ATIVA' &&
+  entry.ehMatriz === true &&
+  !entry.naturezaJuridica.includes('Individual') &&
+  isCompatible(entry)
 
 function withPartner(entry: RegistryEntry, account: string): RegistryEntry {
   const person = demoAccounts.find((one) => one.account === account)
   if (!person) throw new Error(`no account ${account}`)
-  const joined = {
-    nome: person.nome,
-    cpf: person.cpf ?? null,
+  const joined: Partner = {
     qualificacao: 'Sócio-Administrador',
     dataEntrada: entry.dataAbertura,
+    ...(entry.socios.length === 1 ? entry.socios[0] : {}),
+    nome: person.nome,
+    cpf: person.cpf ?? null,
   }
   return { ...entry, socios: [joined, ...entry.socios.slice(0, -1)] }
 }

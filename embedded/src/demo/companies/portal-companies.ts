@@ -30,7 +30,7 @@ export function portalCompany(
   const donos = ownersOf(entry, chance)
   const owned = { cnpj: entry.cnpj, enviadoPor: donos[0] ?? null, criadoEm }
   const [longitude, latitude] = positionIn(place, chance, isRural(entry.sector, chance))
-  const seeks = chance.chance(0.1)
+  const seeks = chance.chance(demo.settings?.seeking ?? 0.1)
   const aim = investment(entry, chance, demo)
   const name = slug(entry.marca)
   const about = describe(entry, chance, demo)
@@ -61,7 +61,10 @@ export function portalCompany(
         ...(seeks && chance.chance(0.35) ? [plan(owned, entry, aim.text.pt)] : []),
       ],
       donos,
-      selos: isCompatible(entry) && chance.chance(0.22) ? seals(entry, donos, criadoEm, now, chance) : [],
+      selos:
+        isCompatible(entry) && chance.chance(demo.settings?.sealed ?? 0.22)
+          ? seals(entry, donos, criadoEm, now, chance)
+          : [],
       criadoEm,
       alteradoEm: between(criadoEm, now, dates),
       consultadaEm: new Date(now.getTime() - chance.int(1, 20 * 60) * 60_000),
