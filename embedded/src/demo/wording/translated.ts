@@ -37,10 +37,12 @@ export function withTranslations(company: PortalCompany, about: Worded, aim: Wor
   const drawn = random(`traducoes ${company.registro.cnpj}`).int(1, 10)
   const languages = translationLanguages.slice(0, drawn <= 5 ? 2 : drawn <= 7 ? 1 : 0)
   const traducoes = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      { descricao: about[language] ?? null, descricaoBuscandoInvestimentos: aim[language] ?? null },
-    ]),
+    languages
+      .filter((language) => about[language] ?? aim[language])
+      .map((language) => [
+        language,
+        { descricao: about[language] ?? null, descricaoBuscandoInvestimentos: aim[language] ?? null },
+      ]),
   )
   return { ...company, traducoes }
 }
