@@ -1,4 +1,4 @@
-/** The demonstration of a state that has a small one, and of a state that has none. */
+/** The demonstration of a state that has a small one, and of a state that has none (OPS-118). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileRules, limits } from '@invest/contract/limits'

@@ -41,13 +41,14 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
 
   const now = options.now ?? (await databaseClock(db))
   const data = generateDemoData(await readMunicipalities(), now)
+  const { settings } = stateDemo
   step(
-    stateDemo.settings
+    settings
       ? `${data.registry.length} companies in the registry, ${data.companies.length} in the portal`
       : `The folder of ${homeState} has no demonstration: the portal begins with the accounts and no companies`,
   )
   const files = await storeFiles(data.companies, options.files)
-  step(`${files.length} pictures and documents`)
+  if (settings) step(`${files.length} pictures and documents`)
 
   const loaded = await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second finds the marker.
@@ -68,7 +69,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
   // PostgreSQL analyses new tables only after a while, and plans queries badly until then. Where it has just begun to, it holds
   // the table.
   if (loaded) await sql`ANALYZE (SKIP_LOCKED)`.execute(db)
-  step(`${data.users.length} people, ${data.favourites.length} favourites`)
+  if (settings) step(`${data.users.length} people, ${data.favourites.length} favourites`)
   return loaded
 }
 

@@ -46,6 +46,7 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
     return true
   })
   if (!loaded) return false
+  if (pages.length === 0) return true
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   options.onStep?.(`${pages.length} municipalities with pages, in ${seconds} s`)
   return true
