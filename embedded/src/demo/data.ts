@@ -1,4 +1,4 @@
-/** Reads the files of data/: words, texts, branches of business and companies, all of them invented. */
+/** Reads the files of data/, which every state's demonstration shares: words, texts, branches of business, all of them invented. */
 import { readFileSync } from 'node:fs'
 
 export const readData = (name: string): string =>

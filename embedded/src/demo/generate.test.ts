@@ -7,7 +7,6 @@ import { stateBounds } from '@invest/contract/state-map'
 import { readTable, referenceTables } from '@invest/server/areas/reference/reference-tables'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fixedCompanies } from './companies/fixed-companies.ts'
 import { standsOut } from './companies/pictures.ts'
 import { isCompatible } from './companies/portal-companies.ts'
 import { readData } from './data.ts'
@@ -16,11 +15,11 @@ import { generateDemoData } from './generate.ts'
 import type { DemoData } from './model.ts'
 import { accountUserId } from './people/people.ts'
 import { isInside, type Municipality, readMunicipalities } from './places/geography.ts'
-import { regions } from './places/regions.ts'
-import { sectors } from './sectors/index.ts'
 import type { SectorKind } from './sectors/sector.ts'
+import { stateDemo } from './state-demo.ts'
 import { texts } from './wording/texts.ts'
 
+const { fixedCompanies, regions, sectors } = stateDemo
 const now = new Date('2026-11-21T12:00:00Z')
 let places: Municipality[]
 let data: DemoData

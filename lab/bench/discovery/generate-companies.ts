@@ -6,8 +6,9 @@
 import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
 import { type Municipality, positionIn } from '../../../embedded/src/demo/places/geography.ts'
 import { type Random, random } from '../../../embedded/src/demo/random.ts'
-import { frequency, sectors } from '../../../embedded/src/demo/sectors/index.ts'
+import { frequency } from '../../../embedded/src/demo/sectors/index.ts'
 import type { Sector, SectorKind } from '../../../embedded/src/demo/sectors/sector.ts'
+import { stateDemo } from '../../../embedded/src/demo/state-demo.ts'
 import { brandName, fillSlots, upperCase } from '../../../embedded/src/demo/wording/company-names.ts'
 import { menNames, surnames, womenNames } from '../../../embedded/src/demo/wording/words.ts'
 
@@ -51,7 +52,7 @@ export function* generateCompanies(
   const draws = new Map(
     [...new Set(places.map((place) => place.region))].map((region) => [
       region,
-      weightedDraw(sectors, (sector) => frequency(sector, region) * pull[sector.kind]),
+      weightedDraw(stateDemo.sectors, (sector) => frequency(sector, region) * pull[sector.kind]),
     ]),
   )
   for (let i = 0; i < count; i++) {
@@ -70,7 +71,7 @@ function company(
 ): Company {
   const base = String(10_000_000 + i)
   const surname = chance.pick(surnames)
-  const marca = brandName(sector, chance, surname)
+  const marca = brandName(sector, chance, surname, stateDemo)
   const nome = chance.chance(0.4)
     ? `${base.replace(/^(..)(...)(...)/, '$1.$2.$3')} ${upperCase(`${chance.pick(chance.chance(0.5) ? womenNames : menNames)} ${chance.pick(surnames)} ${surname}`)}`
     : upperCase(`${marca} ${chance.pick(sector.legal)} ltda`)

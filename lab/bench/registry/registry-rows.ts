@@ -2,7 +2,7 @@
 import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
 import type pg from 'pg'
 import { random } from '../../../embedded/src/demo/random.ts'
-import { sectors } from '../../../embedded/src/demo/sectors/index.ts'
+import { stateDemo } from '../../../embedded/src/demo/state-demo.ts'
 import { brandName, upperCase } from '../../../embedded/src/demo/wording/company-names.ts'
 import { surnames } from '../../../embedded/src/demo/wording/words.ts'
 import { weightedDraw } from '../discovery/generate-companies.ts'
@@ -46,13 +46,14 @@ export function* headOffices(places: Place[], count: number): Generator<string> 
   for (let start = 0; start < count; start += rowsAtOnce) {
     let text = ''
     for (let i = start; i < Math.min(count, start + rowsAtOnce); i++) {
-      const sector = chance.pick(sectors)
+      const sector = chance.pick(stateDemo.sectors)
       const place = placeOf(chance)
       const twelve = `${10_000_000 + i}0001`
-      const brand = brandName(sector, chance, chance.pick(surnames))
+      const brand = brandName(sector, chance, chance.pick(surnames), stateDemo)
       const name = upperCase(`${brand} ${chance.pick(forms)}`)
       // Nearly half of the real ones have a trade name, mostly of other words.
-      const tradeName = i % 9 < 4 ? upperCase(brandName(sector, chance, chance.pick(surnames))) : '\\N'
+      const tradeName =
+        i % 9 < 4 ? upperCase(brandName(sector, chance, chance.pick(surnames), stateDemo)) : '\\N'
       text += `${twelve}${cnpjCheckDigits(twelve)}\t432${String(i).padStart(8, '0')}\t${name}\t${tradeName}\tt\tATIVA\t2015-01-01\t2015-01-01\t${sector.cnaes[0]}\t${place.cod_municipio_rfb}\t${place.nome_completo}\tRS\n`
     }
     yield text

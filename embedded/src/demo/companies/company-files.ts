@@ -27,10 +27,17 @@ export const logo = (owned: Owned, entry: RegistryEntry, hue: number): DemoFile 
   file(owned, 'imagemPerfil', `${slug(entry.marca)}.png`, { kind: 'logo', name: entry.marca, hue })
 
 /** Each branch has three pictures of its scene, which its companies share. */
-export function album(owned: Owned, entry: RegistryEntry, count: number, chance: Random): DemoFile[] {
+export function album(
+  owned: Owned,
+  entry: RegistryEntry,
+  count: number,
+  chance: Random,
+  wording: ReadonlyMap<string, string>,
+): DemoFile[] {
   const scene = entry.sector.scene
+  const title = wording.get(sceneTitles[scene]) ?? sceneTitles[scene]
   return chance.sample([0, 1, 2], count).map((variant) =>
-    file(owned, 'fotosAlbum', `${slug(sceneTitles[scene])}-${variant + 1}.jpg`, {
+    file(owned, 'fotosAlbum', `${slug(title)}-${variant + 1}.jpg`, {
       kind: 'scene',
       scene,
       variant,

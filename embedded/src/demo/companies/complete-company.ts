@@ -1,6 +1,5 @@
-/** Fills the one company whose page shows everything that a page can hold, from data/complete-company.json. */
+/** Fills the one company whose page shows everything that a page can hold, from complete-company.json of a state's demonstration. */
 import type { Purpose } from '@invest/contract/limits'
-import { readJsonData } from '../data.ts'
 import type { PortalCompany, RegistryEntry } from '../model.ts'
 import { type Random, seededUuid } from '../random.ts'
 import { file, logo, type Owned } from './company-files.ts'
@@ -17,18 +16,16 @@ type Shown = Pick<
   | 'linkLinkedin'
 >
 
-interface CompleteCompany extends Shown {
+export interface CompleteCompany extends Shown {
   logoHue: number
   contatos: { nome: string; email: string; temTelefone: boolean }[]
   pictures: { scene: string; nome: string }[]
   documents: { finalidade: Purpose; nome: string; title: string; lines: string[] }[]
 }
 
-const { logoHue, contatos, pictures, documents, ...shown } =
-  readJsonData<CompleteCompany>('complete-company.json')
-
 /** The fields in which it differs from a plain company. */
 export function completeCompany(
+  { logoHue, contatos, pictures, documents, ...shown }: CompleteCompany,
   owned: Owned,
   entry: RegistryEntry,
   ddd: string,

@@ -6,9 +6,10 @@ import { generateDemoData } from '../generate.ts'
 import type { DemoData } from '../model.ts'
 import { accountUserId } from '../people/people.ts'
 import { readMunicipalities } from '../places/geography.ts'
-import { fixedCompanies } from './fixed-companies.ts'
+import { stateDemo } from '../state-demo.ts'
 import { isCompatible } from './portal-companies.ts'
 
+const { fixedCompanies } = stateDemo
 let data: DemoData
 beforeAll(async () => {
   data = generateDemoData(await readMunicipalities(), new Date('2026-11-21T12:00:00Z'))

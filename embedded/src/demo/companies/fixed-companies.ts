@@ -1,6 +1,5 @@
-/** The companies with a fixed role in tests and demonstrations (OPS-17). */
+/** The companies with a fixed role in tests and demonstrations, from fixed-companies.json of a state's demonstration (OPS-17). */
 import type { RegistryStatus } from '@invest/server/db/schema/schema'
-import { readJsonData } from '../data.ts'
 
 export type SealHistory = 'nenhum' | 'habilitado' | 'desabilitado' | 'suspenso'
 
@@ -34,15 +33,13 @@ export interface FixedCompany {
 }
 
 type Optional = 'cnaesSecundarios' | 'situacao' | 'ehMatriz' | 'elegivel'
-type GivenCompany = Omit<FixedCompany, Optional> & Partial<Pick<FixedCompany, Optional>>
+export type GivenCompany = Omit<FixedCompany, Optional> & Partial<Pick<FixedCompany, Optional>>
 
-/** data/fixed-companies.json leaves out what has these usual values. */
-export const fixedCompanies: readonly FixedCompany[] = readJsonData<GivenCompany[]>(
-  'fixed-companies.json',
-).map((given) => ({
+/** The file leaves out what has these usual values. */
+export const withUsualValues = (given: GivenCompany): FixedCompany => ({
   cnaesSecundarios: [],
   situacao: 'ATIVA',
   ehMatriz: true,
   elegivel: false,
   ...given,
-}))
+})

@@ -6,30 +6,39 @@ import { addressIn } from '../places/addresses.ts'
 import type { Municipality } from '../places/geography.ts'
 import { random, seededJti } from '../random.ts'
 import { sectorOf } from '../sectors/index.ts'
+import type { StateDemo } from '../state-demo.ts'
 import { dayOf, daysBefore } from '../time.ts'
 import { completeCompany } from './complete-company.ts'
 import { contacts } from './contacts.ts'
-import { type FixedCompany, fixedCompanies } from './fixed-companies.ts'
+import type { FixedCompany } from './fixed-companies.ts'
 import { portalCompany } from './portal-companies.ts'
 
-export function fixedEntries(places: Map<string, Municipality>, now: Date): RegistryEntry[] {
-  return fixedCompanies.map((fixed, i) => entryOf(fixed, i, placeOf(fixed, places), now))
+type Places = Map<string, Municipality>
+
+export function fixedEntries(places: Places, now: Date, demo: StateDemo): RegistryEntry[] {
+  return demo.fixedCompanies.map((fixed, i) => entryOf(fixed, i, placeOf(fixed, places, demo), now, demo))
 }
 
-/** The municipality of the company. One outside the state has no shape here, so Porto Alegre's is used. */
-function placeOf(fixed: FixedCompany, places: Map<string, Municipality>): Municipality {
-  const place = places.get(fixed.foraDoEstado ? '8801' : fixed.municipio)
+/** The municipality of the company. One outside the state has no shape here, so the capital's is used. */
+function placeOf(fixed: FixedCompany, places: Places, { capital }: StateDemo): Municipality {
+  const place = places.get(fixed.foraDoEstado ? capital : fixed.municipio)
   if (!place) throw new Error(`${fixed.cnpj}: no municipality ${fixed.municipio}`)
   return place
 }
 
-function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: Date): RegistryEntry {
+function entryOf(
+  fixed: FixedCompany,
+  index: number,
+  place: Municipality,
+  now: Date,
+  demo: StateDemo,
+): RegistryEntry {
   const chance = random(`fixo ${fixed.cnpj}`)
   const opened = dayOf(daysBefore(now, /[A-Z]/.test(fixed.cnpj) ? 60 : chance.int(1500, 9000)))
   const away = fixed.foraDoEstado
   return {
     cnpj: fixed.cnpj,
-    nire: `4320000${String(1000 + index)}`,
+    nire: `${demo.ibgeCode}20000${String(1000 + index)}`,
     nome: fixed.nome,
     nomeFantasia: null,
     marca: fixed.marca,
@@ -41,7 +50,7 @@ function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: D
     capitalSocial: chance.int(2, 60) * 50_000,
     cnaePrincipal: fixed.cnaePrincipal,
     cnaesSecundarios: fixed.cnaesSecundarios,
-    ...addressIn(place, chance, false),
+    ...addressIn(place, chance, false, demo.words),
     ...(away && {
       siglaUf: away.siglaUf,
       nomeMunicipio: away.nomeMunicipio,
@@ -50,7 +59,7 @@ function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: D
     }),
     socios: partnersOf(fixed, index, opened),
     elegivel: fixed.elegivel,
-    sector: sectorOf(fixed.sector, fixed.cnaePrincipal),
+    sector: sectorOf(demo.sectors, fixed.sector, fixed.cnaePrincipal),
   }
 }
 
@@ -68,12 +77,13 @@ function partnersOf(fixed: FixedCompany, index: number, dataEntrada: string): Pa
 
 export function fixedPortalCompanies(
   entries: RegistryEntry[],
-  places: Map<string, Municipality>,
+  places: Places,
   now: Date,
+  demo: StateDemo,
 ): PortalCompany[] {
-  return fixedCompanies.flatMap((fixed, i) => {
+  return demo.fixedCompanies.flatMap((fixed, i) => {
     const entry = entries[i]
-    return fixed.portal && entry ? [fixedCompany(fixed, entry, placeOf(fixed, places), now)] : []
+    return fixed.portal && entry ? [fixedCompany(fixed, entry, placeOf(fixed, places, demo), now, demo)] : []
   })
 }
 
@@ -82,6 +92,7 @@ function fixedCompany(
   entry: RegistryEntry,
   place: Municipality,
   now: Date,
+  demo: StateDemo,
 ): PortalCompany {
   const { portal } = fixed
   if (!portal) throw new Error(fixed.cnpj)
@@ -91,7 +102,7 @@ function fixedCompany(
   const owned = { cnpj: entry.cnpj, enviadoPor: donos[0] ?? null, criadoEm }
   const outside = fixed.foraDoEstado !== undefined
   const plain: PortalCompany = {
-    ...portalCompany(entry, place, now),
+    ...portalCompany(entry, place, now, demo),
     imagemPerfil: null,
     produtos: portal.produtos,
     // The portal refuses positions outside the state.
@@ -108,8 +119,8 @@ function fixedCompany(
     criadoEm,
     alteradoEm: criadoEm,
   }
-  if (!portal.completa) return plain
-  return { ...plain, ...completeCompany(owned, entry, place.ddd, chance) }
+  if (!portal.completa || !demo.completeCompany) return plain
+  return { ...plain, ...completeCompany(demo.completeCompany, owned, entry, place.ddd, chance) }
 }
 
 function sealsOf(fixed: FixedCompany, owner: string | null, now: Date): DemoSeal[] {

@@ -5,6 +5,7 @@
 
 import type { PortalCompany } from '../model.ts'
 import { random } from '../random.ts'
+import type { StateDemo } from '../state-demo.ts'
 import { album, logo, type Owned } from './company-files.ts'
 
 /** How likely a company has a picture that the plain draw did not give it. */
@@ -19,7 +20,7 @@ export function standsOut({ buscandoInvestimentos: seeks, selos }: PortalCompany
   return seeks && sealed ? 'both' : seeks || sealed ? 'one' : 'none'
 }
 
-export function withMorePictures(company: PortalCompany): PortalCompany {
+export function withMorePictures(company: PortalCompany, { wording }: StateDemo): PortalCompany {
   const { registro, donos, criadoEm } = company
   const kind = standsOut(company)
   // The pictures draw from a stream of their own, so that they change nothing else of the company.
@@ -32,6 +33,8 @@ export function withMorePictures(company: PortalCompany): PortalCompany {
       : null)
   const hasAlbum = company.arquivos.some(({ finalidade }) => finalidade === 'fotosAlbum')
   const photos =
-    !hasAlbum && chance.chance(likely.album[kind]) ? album(owned, registro, chance.int(1, 3), chance) : []
+    !hasAlbum && chance.chance(likely.album[kind])
+      ? album(owned, registro, chance.int(1, 3), chance, wording)
+      : []
   return { ...company, imagemPerfil: picture, arquivos: [...photos, ...company.arquivos] }
 }

@@ -5,15 +5,13 @@ import { generatedCnpj, hasLetters } from '../people/document-numbers.ts'
 import { partnerPool, portalPartners } from '../people/people.ts'
 import { addressIn } from '../places/addresses.ts'
 import type { Municipality } from '../places/geography.ts'
-import { portoAlegre, share } from '../places/spread.ts'
+import { share } from '../places/spread.ts'
 import { type Random, random } from '../random.ts'
-import { frequency, sectors } from '../sectors/index.ts'
+import { frequency } from '../sectors/index.ts'
 import type { Sector, SectorKind } from '../sectors/sector.ts'
+import type { DemoSettings, StateDemo } from '../state-demo.ts'
 import { dayOf, daysBefore } from '../time.ts'
 import { brandName, legalForm, upperCase } from '../wording/company-names.ts'
-
-export const headOffices = 20_000
-export const registeredCompanies = 2_990
 
 /** Weights of the companies in the portal, where makers are more common than shops. */
 const portalPull: Record<SectorKind, number> = { industria: 2.2, agro: 1.3, servico: 0.8, comercio: 0.35 }
@@ -26,9 +24,14 @@ export interface GeneratedEntry {
   inPortal: boolean
 }
 
-export function generateRegistry(places: readonly Municipality[], now: Date): GeneratedEntry[] {
-  const all = share(places, headOffices, { capital: 7_200, least: 6, power: 0.95 })
-  const portal = share(places, registeredCompanies, { capital: 330, least: 1, power: 0.85 })
+export function generateRegistry(
+  places: readonly Municipality[],
+  now: Date,
+  demo: StateDemo,
+  settings: DemoSettings,
+): GeneratedEntry[] {
+  const all = share(places, settings.headOffices, demo.capital)
+  const portal = share(places, settings.registered, demo.capital)
   const taken = new Set<string>()
   const generated: GeneratedEntry[] = []
   for (const place of places) {
@@ -37,7 +40,7 @@ export function generateRegistry(places: readonly Municipality[], now: Date): Ge
     for (let i = 0; i < count; i++) {
       const registered = i < inPortal
       generated.push({
-        entry: headOffice(generated.length, place, registered, now, taken),
+        entry: headOffice(generated.length, place, registered, { demo, settings, now, taken }),
         place,
         inPortal: registered,
       })
@@ -46,26 +49,33 @@ export function generateRegistry(places: readonly Municipality[], now: Date): Ge
   return generated
 }
 
+interface Surroundings {
+  demo: StateDemo
+  settings: DemoSettings
+  now: Date
+  /** Names that companies have. */
+  taken: Set<string>
+}
+
 function headOffice(
   index: number,
   place: Municipality,
   registered: boolean,
-  now: Date,
-  taken: Set<string>,
+  { demo, settings, now, taken }: Surroundings,
 ): RegistryEntry {
   const chance = random(`registro ${index}`)
   const pull = registered ? portalPull : registryPull
-  const sector = chance.weighted(sectors, (s) => frequency(s, place.region) * pull[s.kind])
+  const sector = chance.weighted(demo.sectors, (s) => frequency(s, place.region) * pull[s.kind])
   const opened = openingDay(index, chance, now)
   const socios = partnersOf(sector, registered, opened, chance)
   const form = legalForm(sector, socios, chance)
-  const marca = freeName(sector, chance, surnameOf(socios), place, taken)
+  const marca = freeName(sector, chance, surnameOf(socios), place, { demo, taken })
   const [cnaePrincipal, cnaesSecundarios] = activities(sector, chance)
   const situacao = statusOf(registered, chance)
   const cnpj = generatedCnpj(index)
   return {
     cnpj,
-    nire: `${form.nire}${String(1_000_000 + index * 419).padStart(8, '0')}`,
+    nire: `${demo.ibgeCode}${form.nire}${String(1_000_000 + index * 419).padStart(8, '0')}`,
     nome: upperCase(form.name(marca, sector, socios, chance)),
     // It draws from a stream of its own, so that it changes nothing else of the company.
     nomeFantasia: random(`fantasia ${index}`).chance(0.4) ? upperCase(marca) : null,
@@ -78,9 +88,11 @@ function headOffice(
     capitalSocial: capital(chance),
     cnaePrincipal,
     cnaesSecundarios,
-    ...addressIn(place, chance, isRural(sector, chance)),
+    ...addressIn(place, chance, isRural(sector, chance), demo.words),
     socios,
-    elegivel: situacao === 'ATIVA' && chance.chance(place.codMunicipioRfb === portoAlegre ? 0.82 : 0.055),
+    elegivel:
+      situacao === 'ATIVA' &&
+      chance.chance(settings.eligible[place.codMunicipioRfb === demo.capital ? 'inCapital' : 'elsewhere']),
     sector,
   }
 }
@@ -141,11 +153,11 @@ function freeName(
   chance: Random,
   surname: string,
   place: Municipality,
-  taken: Set<string>,
+  { demo, taken }: Pick<Surroundings, 'demo' | 'taken'>,
 ): string {
   let name = ''
   for (let attempt = 0; attempt < 40; attempt++) {
-    name = brandName(sector, chance, surname)
+    name = brandName(sector, chance, surname, demo)
     if (!taken.has(name)) break
     if (attempt === 39) name = `${name} de ${place.nomeCompleto}`
   }

@@ -1,7 +1,7 @@
-/** Reads the drawings of the five districts from data/districts (DISTRICT-40). */
+/** Reads the drawings of the five districts from the folder of the state's demonstration (DISTRICT-40). */
 import { createHash } from 'node:crypto'
 import { lotIdsIn } from '../../../../server/src/areas/districts/sanitize-drawing.ts'
-import { readData } from '../data.ts'
+import { readStateData } from '../state-data.ts'
 
 export interface Drawing {
   sigla: string
@@ -15,7 +15,7 @@ const abbreviations = ['DICS', 'DIMT', 'DIAV', 'ZMG', 'DIRG']
 
 export const readDrawings = (): Drawing[] =>
   abbreviations.map((sigla) => {
-    const svg = readData(`districts/${sigla}.svg`)
+    const svg = readStateData(`districts/${sigla}.svg`)
     return { sigla, svg, versao: createHash('sha256').update(svg).digest('hex') }
   })
 

@@ -1,7 +1,7 @@
-/** Reads what is recorded about the lots of the drawings from data/districts/lots.tsv (DISTRICT-42). */
+/** Reads what is recorded about the lots of the drawings from districts/lots.tsv of the state's demonstration (DISTRICT-42). */
 import type { Utility } from '@invest/contract/districts/lots'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
-import { readData } from '../data.ts'
+import { readStateData } from '../state-data.ts'
 
 export interface DemoLot {
   cdOriginalSvg: string
@@ -18,7 +18,7 @@ export interface DemoLot {
   disponivelDesde: Date | null
 }
 
-const rows = parseTsv(readData('districts/lots.tsv'))
+const rows = parseTsv(readStateData('districts/lots.tsv'))
 
 /** `now` is where the twelve months of confirmations end. */
 export const lotsOf = (sigla: string, now: Date): DemoLot[] =>

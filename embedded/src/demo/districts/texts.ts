@@ -1,7 +1,7 @@
-/** What texts.json, prices.json and legislation.json of data/districts say. */
+/** What texts.json, prices.json and legislation.json of the folder districts of the state's demonstration say. */
 import type { Language } from '@invest/contract/language'
 import type { ProgrammeText, StoredPriceRule } from '@invest/server/db/schema/schema'
-import { readJsonData } from '../data.ts'
+import { readStateJson } from '../state-data.ts'
 
 export interface DistrictTexts {
   access: string
@@ -39,6 +39,6 @@ export interface Paper {
   sections: { heading: string; lines: string[] }[]
 }
 
-export const districtTexts = readJsonData<Texts>('districts/texts.json')
-export const prices = readJsonData<Prices>('districts/prices.json')
-export const papers = readJsonData<Paper[]>('districts/legislation.json')
+export const districtTexts = readStateJson<Texts>('districts/texts.json')
+export const prices = readStateJson<Prices>('districts/prices.json')
+export const papers = readStateJson<Paper[]>('districts/legislation.json')

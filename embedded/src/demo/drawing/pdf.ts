@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Language, languageTags } from '@invest/contract/language'
 import { ink, teal } from '@invest/contract/look/palette'
+import { portalName } from '@invest/contract/state'
 import PDFDocument from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument
@@ -15,7 +16,7 @@ export function drawPdf(
   draw: (pdf: Pdf) => void,
   language: Language = 'pt',
 ): Promise<Buffer> {
-  const info = { Title: title, Author: 'Invest RS, demonstração', CreationDate: made }
+  const info = { Title: title, Author: `${portalName}, demonstração`, CreationDate: made }
   const pdf = new PDFDocument({
     pdfVersion: '1.4',
     size: 'A4',

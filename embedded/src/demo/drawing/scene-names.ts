@@ -2,7 +2,7 @@
 export const sceneTitles = {
   vineyard: 'Vinhedos',
   orchard: 'Pomares',
-  pampa: 'Pampa',
+  grassland: 'Campo aberto',
   serra: 'Serra',
   pasture: 'Campo',
   wheat: 'Lavoura',

@@ -1,5 +1,6 @@
 /** Writes the demonstration's enquiries, once districts and municipalities are there. No mail is sent about them. */
 import { sharedAtFirst, sharedParts } from '@invest/contract/enquiries/shared-facts'
+import { homeState } from '@invest/contract/state'
 import { storeChange } from '@invest/server/areas/enquiries/case/change-case'
 import { calendarOf, type Settings } from '@invest/server/areas/enquiries/clock/case-clock'
 import { addWorkingTime, workingDay } from '@invest/server/areas/enquiries/clock/working-time'
@@ -21,6 +22,7 @@ import { sql } from 'kysely'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
 import { areEnquiriesLoaded, enquiriesMarker } from '../loading/demo-marker.ts'
 import { databaseClock } from '../loading/load-demo-data.ts'
+import { stateDemo } from '../state-demo.ts'
 import { day } from '../time.ts'
 import { type Step, type Story, stories } from './stories.ts'
 
@@ -45,8 +47,19 @@ async function idOf(tx: Tx, account: string): Promise<string | undefined> {
   return (await tx.selectFrom('usuario').select('id').where('sub', '=', sub).executeTakeFirst())?.id
 }
 
+/** The CNPJ of the first company that an account shows. */
+async function companyOf(tx: Tx, account: string): Promise<string | undefined> {
+  const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
+  const { rows } = await sql<{ cnpj: string }>`
+    SELECT e.cnpj FROM empresa e JOIN empresa_usuario o ON o.empresa_id = e.id JOIN usuario u ON u.id = o.usuario_id
+    WHERE u.sub = ${sub} AND NOT e.oculta ORDER BY e.buscando_investimentos DESC, e.cnpj LIMIT 1`.execute(tx)
+  return rows[0]?.cnpj
+}
+
 /** The first lot of a district stands for what its letters name. */
-async function subjectOf(tx: Tx, { tipo, id }: Story['about'], viewerId: string) {
+async function subjectOf(tx: Tx, { tipo, of, ...about }: Story['about'], viewerId: string) {
+  const id = of ? await companyOf(tx, of) : about.id
+  if (of && !id) return undefined
   if (tipo === 'ESTADO' || !id) return { id: null, nome: null }
   if (tipo === 'LOTE' || tipo === 'DISTRITO') {
     const { rows } = await sql<{ lote: number; distrito: number }>`
@@ -126,6 +139,16 @@ async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Prom
   }
 }
 
+/** The agency asks the city hall that has an account. */
+async function askedMunicipality(tx: Tx) {
+  const { rows } = await sql<{ destino: string; destinoNome: string }>`
+    SELECT cod_municipio_rfb AS destino, nome_completo AS destino_nome FROM municipio
+    WHERE nome_completo = ${stateDemo.settings?.representatives.prefeitura ?? ''} AND sigla_uf = ${homeState}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 async function takeStep(
   tx: Tx,
   deps: Settings,
@@ -175,12 +198,12 @@ async function takeStep(
   }
   if ('ask' in step) {
     const calendar = await calendarOf(tx, deps)
-    const pelotas = '8791'
+    const asked = await askedMunicipality(tx)
+    if (!asked) return undefined
     ofCase.asked = await insertForwarding(tx, {
       numero,
       tipo: 'MUNICIPIO',
-      destino: pelotas,
-      destinoNome: 'Pelotas',
+      ...asked,
       direto: false,
       compartilhado: [...sharedAtFirst],
       criadoEm: at,

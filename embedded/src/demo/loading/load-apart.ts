@@ -9,6 +9,7 @@ import type { Config } from '@invest/server/config'
 import type { Database } from '@invest/server/db/database'
 import type { PoolConfig } from 'pg'
 import type { Shutdown } from '../../run/shutdown.ts'
+import { stateData } from '../state-data.ts'
 import {
   areDistrictsLoaded,
   areEnquiriesLoaded,
@@ -44,7 +45,7 @@ export async function loadDemoDataApart(
 ): Promise<void> {
   const parts = [
     isDemoLoaded(db),
-    areDistrictsLoaded(db),
+    ...(stateData.has('districts') ? [areDistrictsLoaded(db)] : []),
     areMunicipalitiesLoaded(db),
     areEnquiriesLoaded(db),
     areFiguresLoaded(db),

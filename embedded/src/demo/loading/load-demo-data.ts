@@ -1,9 +1,13 @@
 /** Fills a fresh portal with the demo data (OPS-17). */
+
+import { homeState } from '@invest/contract/state'
 import type { Database } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { generateDemoData } from '../generate.ts'
+import { insertInvestorWork } from '../people/investor.ts'
 import { insertInvitations } from '../people/invitations.ts'
 import { readMunicipalities } from '../places/geography.ts'
+import { stateDemo } from '../state-demo.ts'
 import { withoutWordIndexes } from './bulk-insert.ts'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
 import {
@@ -37,9 +41,14 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
 
   const now = options.now ?? (await databaseClock(db))
   const data = generateDemoData(await readMunicipalities(), now)
-  step(`${data.registry.length} companies in the registry, ${data.companies.length} in the portal`)
+  const { settings } = stateDemo
+  step(
+    settings
+      ? `${data.registry.length} companies in the registry, ${data.companies.length} in the portal`
+      : `The folder of ${homeState} has no demonstration: the portal begins with the accounts and no companies`,
+  )
   const files = await storeFiles(data.companies, options.files)
-  step(`${files.length} pictures and documents`)
+  if (settings) step(`${files.length} pictures and documents`)
 
   const loaded = await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second finds the marker.
@@ -51,6 +60,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await withoutWordIndexes(tx, 'junta_empresa', () => insertRegistry(tx, data))
     await withoutWordIndexes(tx, 'empresa', () => insertCompanies(tx, data, files))
     await insertMarks(tx, data)
+    await insertInvestorWork(tx, data, now)
     await insertFinancing(tx, data)
     await insertExchangeRates(tx, now)
     await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
@@ -59,7 +69,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
   // PostgreSQL analyses new tables only after a while, and plans queries badly until then. Where it has just begun to, it holds
   // the table.
   if (loaded) await sql`ANALYZE (SKIP_LOCKED)`.execute(db)
-  step(`${data.users.length} people, ${data.favourites.length} favourites`)
+  if (settings) step(`${data.users.length} people, ${data.favourites.length} favourites`)
   return loaded
 }
 

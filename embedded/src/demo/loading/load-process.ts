@@ -2,12 +2,18 @@
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import { createDatabase } from '@invest/server/db/database'
 import { untilThere } from '../../run/database.ts'
-import { loadDistricts } from '../districts/load-districts.ts'
 import { loadEnquiries } from '../enquiries/load-enquiries.ts'
 import { loadFigures } from '../insights/load-figures.ts'
 import { loadMunicipalities } from '../municipalities/load-municipalities.ts'
+import { stateData } from '../state-data.ts'
 import type { LoadOrder, LoadReport } from './load-apart.ts'
 import { loadDemoData } from './load-demo-data.ts'
+
+/** Its modules read the state's files at once, so they are not to be loaded where it has none. */
+async function districts(...given: Parameters<typeof loadMunicipalities>): Promise<boolean> {
+  const { loadDistricts } = await import('../districts/load-districts.ts')
+  return loadDistricts(...given)
+}
 
 const sendReport = (report: LoadReport) =>
   new Promise<void>((resolve) => process.send?.(report, () => resolve()))
@@ -24,7 +30,7 @@ process.once('message', async ({ connection, filesUrl, dataDir, enquiries }: Loa
     const onStep = (step: string) => void sendReport({ step })
     const loads = [
       () => loadDemoData(db, { files, onStep }),
-      () => loadDistricts(db, { files, onStep }),
+      ...(stateData.has('districts') ? [() => districts(db, { files, onStep })] : []),
       () => loadMunicipalities(db, { files, onStep }),
       () => loadEnquiries(db, { config: { enquiries } }),
       () => loadFigures(db),

@@ -9,13 +9,11 @@ import { areMunicipalitiesLoaded, municipalitiesMarker } from '../loading/demo-m
 import { type DemoOptions, databaseClock } from '../loading/load-demo-data.ts'
 import type { DemoFile } from '../model.ts'
 import { seededUuid } from '../random.ts'
+import { stateDemo } from '../state-demo.ts'
 import { type DemoPage, mailOf, type Place, pageOf, phone, translations } from './pages.ts'
 import { demoPages, secretariat, sector } from './texts.ts'
 
 const version = '1'
-
-/** Which account represents which municipality. */
-const representatives = { prefeitura: 'Pelotas', admin: 'Porto Alegre' } as const
 
 type Sizes = Map<string, { tamanho: number; sha256: Buffer }>
 
@@ -41,13 +39,14 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
     await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
     if (await areMunicipalitiesLoaded(tx)) return false
     for (const page of pages) await insertPage(tx, page, sizes, now)
-    for (const [account, nome] of Object.entries(representatives))
+    for (const [account, nome] of Object.entries(stateDemo.settings?.representatives ?? {}))
       await insertRepresentative(tx, account, placeOf(nome).codMunicipioRfb, now)
     await countCompanies(tx, now)
     await tx.insertInto('dadosReferencia').values({ tabela: municipalitiesMarker, versao: version }).execute()
     return true
   })
   if (!loaded) return false
+  if (pages.length === 0) return true
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   options.onStep?.(`${pages.length} municipalities with pages, in ${seconds} s`)
   return true

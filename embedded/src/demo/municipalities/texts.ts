@@ -1,11 +1,13 @@
 /**
  * What the demonstration's municipalities say of themselves. Facts are well known; investments, incentives and areas are
- * invented. Some pages are written out in data/municipalities; the others share the texts of data/municipalities.json.
+ * invented. Some pages are written out in the folder municipalities of the state's demonstration; others, of its
+ * municipalities.json, share the texts of data/municipality-texts.json.
  */
 import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { InvestmentType } from '@invest/contract/municipalities/shared'
 import { readJsonData } from '../data.ts'
 import type { Scene } from '../drawing/scene-names.ts'
+import { readStateJson, stateData } from '../state-data.ts'
 
 interface DemoInvestment {
   titulo: InEachLanguage
@@ -54,15 +56,16 @@ export interface DemoMunicipality {
   distritos: DemoDistrict[]
 }
 
+interface SharingPage {
+  nome: string
+  hue: number
+  scene: Scene
+  descricao: InEachLanguage
+  investimento: Omit<DemoInvestment, 'descricao' | 'cnaes' | 'mesesAtras'> & { cnae: string }
+  distrito: string
+}
+
 interface SharedTexts {
-  full: {
-    nome: string
-    hue: number
-    scene: Scene
-    descricao: InEachLanguage
-    investimento: Omit<DemoInvestment, 'descricao' | 'cnaes' | 'mesesAtras'> & { cnae: string }
-    distrito: string
-  }[]
   secretariat: InEachLanguage
   sector: InEachLanguage
   /** Follows every invented title, and begins every invented text. */
@@ -73,10 +76,10 @@ interface SharedTexts {
   legislationText: InEachLanguage
 }
 
-const { full, ...shared } = readJsonData<SharedTexts>('municipalities.json')
+const shared = readJsonData<SharedTexts>('municipality-texts.json')
 export const { secretariat, sector, demonstration } = shared
 
-const sharing = full.map(
+const sharing = (stateData.json<SharingPage[]>('municipalities.json') ?? []).map(
   ({ scene, investimento: { cnae, ...investimento }, distrito, ...town }): DemoMunicipality => ({
     ...town,
     investimentos: [{ ...investimento, descricao: shared.investmentText, cnaes: [cnae], mesesAtras: 6 }],
@@ -119,8 +122,8 @@ interface WrittenOut extends Omit<DemoMunicipality, 'beneficios'> {
 const paperLanguages = ['pt', 'en', 'es'] as const
 
 /** Pages with something in every part, each incentive with a paper in each language (MUNICIPALITY-30). */
-export const wholePages = ['pelotas', 'porto-alegre', 'caxias-do-sul'].map((name): DemoMunicipality => {
-  const { beneficios, ...town } = readJsonData<WrittenOut>(`municipalities/${name}.json`)
+const wholePages = stateData.names('municipalities').map((name): DemoMunicipality => {
+  const { beneficios, ...town } = readStateJson<WrittenOut>(`municipalities/${name}`)
   return {
     ...town,
     beneficios: beneficios.map(({ condicoes, arquivo, ...incentive }) => ({

@@ -1,14 +1,27 @@
-/** Two people whom the demo's administrator has invited and who have not come yet: by CPF, and by e-mail alone. */
+/** People whom the demo's administrator has invited and who have not come yet: by CPF, and by e-mail alone. */
 import { createHash, randomBytes } from 'node:crypto'
+import { hasLots, homeState } from '@invest/contract/state'
 import type { Tx } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
+import { stateDemo } from '../state-demo.ts'
 import { day, daysBefore } from '../time.ts'
 
+const groupNamed = (name: string) => sql`
+  SELECT 'GRUPO', id::text, nome_do_grupo_de_permissoes FROM grupo_permissoes WHERE nome_do_grupo_de_permissoes = ${name}`
+
+const municipalityNamed = (name: string) => sql`
+  SELECT 'MUNICIPIO', cod_municipio_rfb, nome_completo FROM municipio WHERE nome_completo = ${name} AND sigla_uf = ${homeState}`
+
+const municipality = stateDemo.settings?.invited
 const invited = [
-  { cpf: '92000001009', email: 'planejamento@exemplo.test', municipality: 'Caxias do Sul' },
-  { cpf: null, email: 'topografia@exemplo.test', group: 'Editores de lotes' },
-] as const
+  ...(municipality
+    ? [{ cpf: '92000001009', email: 'planejamento@exemplo.test', gift: municipalityNamed(municipality) }]
+    : []),
+  ...(hasLots
+    ? [{ cpf: null, email: 'topografia@exemplo.test', gift: groupNamed('Editores de lotes') }]
+    : []),
+]
 
 /** Nobody is invited where the demonstration's administrator is not there. */
 export async function insertInvitations(tx: Tx, now: Date): Promise<void> {
@@ -34,14 +47,7 @@ export async function insertInvitations(tx: Tx, now: Date): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const gift = 'group' in one ? groupNamed(one.group) : municipalityNamed(one.municipality)
     await sql`INSERT INTO convite_presente (convite_id, tipo, chave, nome, dado_por)
-      SELECT ${id}, gift.*, ${inviter.id} FROM (${gift}) AS gift`.execute(tx)
+      SELECT ${id}, gift.*, ${inviter.id} FROM (${one.gift}) AS gift`.execute(tx)
   }
 }
-
-const groupNamed = (name: string) => sql`
-  SELECT 'GRUPO', id::text, nome_do_grupo_de_permissoes FROM grupo_permissoes WHERE nome_do_grupo_de_permissoes = ${name}`
-
-const municipalityNamed = (name: string) => sql`
-  SELECT 'MUNICIPIO', cod_municipio_rfb, nome_completo FROM municipio WHERE nome_completo = ${name} AND sigla_uf = 'RS'`

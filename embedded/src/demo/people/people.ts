@@ -34,9 +34,8 @@ export const partnerPool: readonly (Person & { cpf: string })[] = Array.from(
 /** The id of a demo account's user. */
 export const accountUserId = (account: string): string => seededUuid(`usuario ${account}`)
 
-/** The demo accounts first, then a few hundred others. */
-export function users(now: Date): DemoUser[] {
-  const accounts = demoAccounts.map(
+export const accountUsers = (now: Date): DemoUser[] =>
+  demoAccounts.map(
     (account): DemoUser => ({
       id: accountUserId(account.account),
       sub: account.sub,
@@ -48,6 +47,9 @@ export function users(now: Date): DemoUser[] {
       dataInicio: daysBefore(now, 365),
     }),
   )
+
+/** The demo accounts first, then a few hundred others. */
+export function users(now: Date): DemoUser[] {
   const brazilians = partnerPool.slice(0, usersWithCpf).map((person, i): DemoUser => {
     const chance = random(`usuario ${i}`)
     return {
@@ -74,7 +76,7 @@ export function users(now: Date): DemoUser[] {
       dataInicio: withinTheYear(now, chance),
     }
   })
-  return [...accounts, ...brazilians, ...foreign]
+  return [...accountUsers(now), ...brazilians, ...foreign]
 }
 
 const userIdOf = (cpf: string) => seededUuid(`usuario ${cpf}`)

@@ -2,15 +2,19 @@
 
 import type { DemoAddress } from '../model.ts'
 import type { Random } from '../random.ts'
-import { quarters, ruralQuarters, ruralStreets, streets } from '../wording/words.ts'
+import { type PlaceWords, ruralStreets } from '../wording/words.ts'
 import type { Municipality } from './geography.ts'
-import { postcodePrefix } from './regions.ts'
 
-export function addressIn(place: Municipality, chance: Random, rural: boolean): DemoAddress {
+export function addressIn(
+  place: Municipality,
+  chance: Random,
+  rural: boolean,
+  words: PlaceWords,
+): DemoAddress {
   const where = {
     codMunicipioRfb: place.codMunicipioRfb,
     nomeMunicipio: place.nomeCompleto,
-    siglaUf: 'RS',
+    siglaUf: place.siglaUf,
     cep: postcode(place, chance),
   }
   if (rural) {
@@ -19,7 +23,7 @@ export function addressIn(place: Municipality, chance: Random, rural: boolean): 
       nomeLogradouro: chance.pick(ruralStreets),
       numeroLogradouro: chance.chance(0.3) ? 'S/N' : String(chance.int(1, 98) * 50),
       complemento: chance.chance(0.3) ? `Km ${chance.int(1, 40)}` : null,
-      bairro: chance.pick(ruralQuarters),
+      bairro: chance.pick(words.ruralQuarters),
       ...where,
     }
   }
@@ -27,7 +31,7 @@ export function addressIn(place: Municipality, chance: Random, rural: boolean): 
     tipoLogradouro: chance.weighted(['Rua', 'Avenida', 'Travessa', 'Rodovia'], (type) =>
       type === 'Rua' ? 70 : type === 'Avenida' ? 22 : 4,
     ),
-    nomeLogradouro: chance.pick(streets),
+    nomeLogradouro: chance.pick(words.streets),
     numeroLogradouro: String(chance.int(11, 2990)),
     complemento: chance.chance(0.25)
       ? chance.pick([
@@ -38,13 +42,13 @@ export function addressIn(place: Municipality, chance: Random, rural: boolean): 
           'Loja 2',
         ])
       : null,
-    bairro: chance.chance(0.35) ? 'Centro' : chance.pick(quarters),
+    bairro: chance.chance(0.35) ? 'Centro' : chance.pick(words.quarters),
     ...where,
   }
 }
 
-function postcode(place: Municipality, chance: Random): string {
-  const prefix =
-    place.codMunicipioRfb === '8801' ? chance.pick(['900', '902', '904', '905', '910', '912']) : null
-  return `${prefix ?? postcodePrefix(place.region)}${String(chance.int(0, 99)).padStart(2, '0')}000`
+function postcode({ nomeCompleto, postcodePrefixes }: Municipality, chance: Random): string {
+  const prefix = postcodePrefixes.length > 1 ? chance.pick(postcodePrefixes) : postcodePrefixes[0]
+  if (!prefix) throw new Error(`no postcodes of ${nomeCompleto}`)
+  return `${prefix}${String(chance.int(0, 99)).padStart(2, '0')}000`
 }

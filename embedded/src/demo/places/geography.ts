@@ -4,20 +4,25 @@ import { join } from 'node:path'
 import { stateFolder } from '@invest/contract/state/from-folder'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import type { Random } from '../random.ts'
-import { type Region, regionAt } from './regions.ts'
-
-/** Longitude, latitude. */
-export type Position = readonly [number, number]
+import { type StateDemo, stateDemo } from '../state-demo.ts'
+import { type Position, type Region, regionFinder } from './regions.ts'
 
 export interface Municipality {
   codMunicipioRfb: string
   nomeCompleto: string
+  siglaUf: string
   ddd: string
   latitude: number
   longitude: number
   areaKm2: number
   populacao: number
   region: Region
+  /** Its part of the companies, where the demonstration says so. */
+  weight: number
+  /** The first three digits of its postcodes. */
+  postcodePrefixes: readonly string[]
+  /** Its companies lie around these. */
+  centres: readonly Position[]
   /** All rings, holes included: a point is inside where it lies in an odd number of them. */
   rings: Position[][]
 }
@@ -28,23 +33,34 @@ interface Topology {
   objects: { municipios: { geometries: { type: string; id: string; arcs: number[][] | number[][][] }[] } }
 }
 
-/** The state's municipalities, from its folder. */
-export async function readMunicipalities(): Promise<Municipality[]> {
-  const read = (name: string) => readFile(join(stateFolder, name), 'utf8')
+/** The state's municipalities, from its folder, with what its demonstration says of them. */
+export async function readMunicipalities(
+  folder: string = stateFolder,
+  demo: StateDemo = stateDemo,
+): Promise<Municipality[]> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
   const rows = parseTsv(await read('municipios.tsv'))
   const shapes = ringsByCode(JSON.parse(await read('boundaries/boundaries.topo.json')) as Topology)
-  return rows.map((row) => {
-    const { cod_municipio_rfb: code = '', nome_completo = '', ddd = '' } = row
-    const [latitude, longitude] = [Number(row.latitude), Number(row.longitude)]
+  const seats = rows.map((row) => ({
+    codMunicipioRfb: row.cod_municipio_rfb ?? '',
+    nomeCompleto: row.nome_completo ?? '',
+    siglaUf: row.sigla_uf ?? '',
+    ddd: row.ddd ?? '',
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    areaKm2: Number(row.area_km2),
+    populacao: Number(row.populacao),
+  }))
+  const regionOf = regionFinder(demo.regions, seats)
+  return seats.map((seat) => {
+    const code = seat.codMunicipioRfb
+    const region = regionOf(seat)
     return {
-      codMunicipioRfb: code,
-      nomeCompleto: nome_completo,
-      ddd,
-      latitude,
-      longitude,
-      areaKm2: Number(row.area_km2),
-      populacao: Number(row.populacao),
-      region: regionAt(latitude, longitude),
+      ...seat,
+      region: region?.id ?? '',
+      weight: region?.municipalities?.[seat.nomeCompleto] ?? 0,
+      postcodePrefixes: demo.settings?.postcodePrefixes?.[code] ?? (region ? [region.postcodePrefix] : []),
+      centres: demo.settings?.centres?.[code] ?? [[seat.longitude, seat.latitude]],
       rings: shapes.get(code) ?? [],
     }
   })
@@ -83,27 +99,12 @@ export function isInside(rings: Position[][], latitude: number, longitude: numbe
   return inside
 }
 
-/** Companies of a town on a shore are placed around these points, not around the seat, to keep them out of the water. */
-const shoreCentres: Record<string, Position[]> = {
-  // Porto Alegre: Centro Histórico, Moinhos, Navegantes, Partenon, Sarandi, Cavalhada, Restinga.
-  '8801': [
-    [-51.2, -30.035],
-    [-51.19, -30.02],
-    [-51.18, -30.0],
-    [-51.16, -30.06],
-    [-51.12, -29.99],
-    [-51.21, -30.1],
-    [-51.14, -30.14],
-  ],
-}
-
 /** A position inside the municipality. Most are near its seat; rural ones lie farther from it. */
 export function positionIn(place: Municipality, chance: Random, rural: boolean): Position {
-  const centres = shoreCentres[place.codMunicipioRfb] ?? [[place.longitude, place.latitude] as const]
   const urban = 0.004 + Math.min(0.02, Math.sqrt(place.populacao) / 40_000)
   const spread = rural ? Math.min(0.12, Math.sqrt(place.areaKm2) / 450) : urban
   for (let attempt = 0; attempt < 60; attempt++) {
-    const [x, y] = chance.pick(centres)
+    const [x, y] = chance.pick(place.centres)
     const reach = spread * (1 - attempt / 70)
     const longitude = round(x + chance.gauss() * reach)
     const latitude = round(y + chance.gauss() * reach * 0.9)

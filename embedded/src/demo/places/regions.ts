@@ -1,36 +1,48 @@
-/** Divides the state into regions by their economy. A municipality belongs to the region of the nearest listed town. */
-import { readJsonData } from '../data.ts'
+/** Divides a state into regions by their economy: data of regions.json in its demonstration's folder. */
 
-/** An id of data/regions.json. */
+/** The region's id. */
 export type Region = string
+/** Longitude, latitude. */
+export type Position = readonly [number, number]
 
-interface RegionData {
+export interface RegionData {
   id: Region
   /** The first three digits of the postcodes in use there. */
   postcodePrefix: string
-  /** Latitude, longitude. */
-  towns: [number, number][]
+  /** Latitude, longitude. A municipality belongs to the region of the nearest one; they lie at the seats of `municipalities` unless given. */
+  towns?: [number, number][]
+  /** How many companies its towns have in proportion to others, by name. */
+  municipalities?: Record<string, number>
+  /** How much more common a branch of business is there than elsewhere. */
+  sectors: Record<string, number>
 }
 
-export const regions = readJsonData<RegionData[]>('regions.json')
+interface Seat {
+  nomeCompleto: string
+  latitude: number
+  longitude: number
+}
 
-const towns = regions.flatMap(({ id, towns }) =>
-  towns.map(([latitude, longitude]) => ({ id, latitude, longitude })),
-)
-const postcodePrefixes = new Map(regions.map(({ id, postcodePrefix }) => [id, postcodePrefix]))
-
-export function regionAt(latitude: number, longitude: number): Region {
-  let nearest = ''
-  let least = Number.POSITIVE_INFINITY
-  for (const town of towns) {
-    const distance = (latitude - town.latitude) ** 2 + (longitude - town.longitude) ** 2 * 0.75
-    if (distance < least) [least, nearest] = [distance, town.id]
+/** Answers the region of a municipality. */
+export function regionFinder(regions: readonly RegionData[], seats: readonly Seat[]) {
+  const seatOf = new Map(seats.map((seat) => [seat.nomeCompleto, [seat.latitude, seat.longitude] as const]))
+  const towns = regions.flatMap((region) => {
+    const own =
+      region.towns ??
+      Object.keys(region.municipalities ?? {}).map((name) => {
+        const seat = seatOf.get(name)
+        if (!seat) throw new Error(`regions.json: no municipality ${name}`)
+        return seat
+      })
+    return own.map(([latitude, longitude]) => ({ region, latitude, longitude }))
+  })
+  return ({ latitude, longitude }: Seat): RegionData | undefined => {
+    let nearest: RegionData | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const town of towns) {
+      const distance = (latitude - town.latitude) ** 2 + (longitude - town.longitude) ** 2 * 0.75
+      if (distance < least) [least, nearest] = [distance, town.region]
+    }
+    return nearest
   }
-  return nearest
-}
-
-export function postcodePrefix(region: Region): string {
-  const prefix = postcodePrefixes.get(region)
-  if (!prefix) throw new Error(`no region ${region}`)
-  return prefix
 }

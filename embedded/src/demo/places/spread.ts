@@ -1,20 +1,14 @@
-/** Decides how many companies each municipality gets, so that none is without any. */
+/** Decides how many companies each municipality gets. */
+import type { Spread } from '../state-demo.ts'
 import type { Municipality } from './geography.ts'
 
-export const portoAlegre = '8801'
-
-/**
- * Divides `total` among the municipalities in proportion to a power of their population. Each gets at least `least`, and
- * Porto Alegre gets `capital`. The result adds up to `total`.
- */
-export function share(
-  places: readonly Municipality[],
-  total: number,
-  options: { capital: number; least: number; power: number },
-): Map<string, number> {
-  const others = places.filter((place) => place.codMunicipioRfb !== portoAlegre)
-  const left = total - options.capital - options.least * others.length
-  const weight = (place: Municipality) => place.populacao ** options.power
+/** Divides the total among the municipalities; the result adds up to it. */
+export function share(places: readonly Municipality[], spread: Spread, capital: string): Map<string, number> {
+  const { total, inCapital, least = 0, power } = spread
+  const apart = (place: Municipality) => inCapital !== undefined && place.codMunicipioRfb === capital
+  const others = places.filter((place) => !apart(place))
+  const left = total - (inCapital ?? 0) - least * others.length
+  const weight = (place: Municipality) => (power === undefined ? place.weight : place.populacao ** power)
   const sum = others.reduce((all, place) => all + weight(place), 0)
   const exact = others.map((place) => ({ place, value: (left * weight(place)) / sum }))
   const counts = new Map(exact.map(({ place, value }) => [place.codMunicipioRfb, Math.floor(value)]))
@@ -26,9 +20,7 @@ export function share(
   return new Map(
     places.map((place) => [
       place.codMunicipioRfb,
-      place.codMunicipioRfb === portoAlegre
-        ? options.capital
-        : (counts.get(place.codMunicipioRfb) ?? 0) + options.least,
+      apart(place) ? (inCapital ?? 0) : (counts.get(place.codMunicipioRfb) ?? 0) + least,
     ]),
   )
 }

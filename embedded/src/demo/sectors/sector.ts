@@ -1,7 +1,7 @@
 /** Describes a branch of business: its regions, its products, and the names and descriptions of its companies. */
 
 import type { Scene } from '../drawing/scene-names.ts'
-import type { Region } from '../places/regions.ts'
+import type { Region, RegionData } from '../places/regions.ts'
 
 export type SectorKind = 'industria' | 'agro' | 'comercio' | 'servico'
 
@@ -25,9 +25,8 @@ export interface Line {
 interface Setting {
   id: string
   kind: SectorKind
-  /** How common it is everywhere. `where` adds to it in some regions. */
+  /** How common it is everywhere. Regions of a state add to it. */
   base: number
-  where?: Readonly<Record<Region, number>>
   alsoCnaes?: readonly string[]
   /** Second sentences of the description. */
   detail: readonly string[]
@@ -38,18 +37,20 @@ interface Setting {
   hue: number
 }
 
-export type Sector = Setting & Line
+export type Sector = Setting & Line & { where: Readonly<Record<Region, number>> }
 
 /** A branch as the data file writes it. Several lines share its settings, and a line may override some of them. */
-export type Branch = Sector | (Setting & { lines: readonly (Line & Partial<Setting>)[] })
+export type Branch = (Setting & Line) | (Setting & { lines: readonly (Line & Partial<Setting>)[] })
 
 /** Makes a sector of each line. All lines of a branch are equally common. */
-export function linesOf(branch: Branch): Sector[] {
-  if (!('lines' in branch)) return [branch]
-  const { lines, ...setting } = branch
+export function linesOf(branch: Branch, regions: readonly RegionData[]): Sector[] {
+  const { lines, ...setting } = 'lines' in branch ? branch : { ...branch, lines: [branch] }
   const share = (weight: number) => weight / lines.length
   const where = Object.fromEntries(
-    Object.entries(setting.where ?? {}).map(([region, weight]) => [region, share(weight)]),
+    regions.flatMap(({ id, sectors }) => {
+      const weight = sectors[branch.id]
+      return weight === undefined ? [] : [[id, share(weight)] as const]
+    }),
   )
-  return lines.map((line) => ({ ...setting, base: share(setting.base), where, ...line }))
+  return lines.map((line) => ({ ...setting, ...line, base: share(setting.base), where }))
 }

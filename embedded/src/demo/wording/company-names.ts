@@ -2,23 +2,30 @@
 import type { Partner } from '../model.ts'
 import type { Random } from '../random.ts'
 import type { Sector } from '../sectors/sector.ts'
-import { brandHeads, brandTails, landforms, landmarks, surnames, virtues } from './words.ts'
+import type { StateDemo } from '../state-demo.ts'
+import { brandHeads, brandTails, surnames, virtues } from './words.ts'
 
 /** A name as its owners write it. `surname` is a partner's, so that a family's name is in its company's name. */
-export function brandName(sector: Sector, chance: Random, surname: string): string {
+export function brandName(
+  sector: Sector,
+  chance: Random,
+  surname: string,
+  { words, wording }: StateDemo,
+): string {
   let other = chance.pick(surnames)
   while (other === surname) other = chance.pick(surnames)
   const brand = chance.pick(brandHeads) + chance.pick(brandTails)
   const slots: Record<string, string> = {
     lugar: chance.chance(0.9)
-      ? `${chance.pick(landforms)} ${chance.pick(landmarks)}`
+      ? `${chance.pick(words.landforms)} ${chance.pick(words.landmarks)}`
       : `${chance.pick(virtues)}`,
     marca: brand,
     sob: surname,
     sob2: other,
     virtude: chance.pick(virtues),
   }
-  return fillSlots(chance.pick(sector.names), slots)
+  const pattern = chance.pick(sector.names)
+  return fillSlots(wording.get(pattern) ?? pattern, slots)
 }
 
 /** Replaces each `{slot}` by its words. */
@@ -27,6 +34,7 @@ export const fillSlots = (pattern: string, slots: Record<string, string>): strin
 
 export interface LegalForm {
   natureza: string
+  /** The digit that follows the state's two in the registry's number. */
   nire: string
   name(brand: string, sector: Sector, partners: readonly Partner[], chance: Random): string
 }
@@ -41,24 +49,24 @@ function withPurpose(brand: string, sector: Sector, chance: Random): string {
 
 const limited: LegalForm = {
   natureza: 'Sociedade Empresária Limitada',
-  nire: '432',
+  nire: '2',
   name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} ltda`,
 }
 const corporation: LegalForm = {
   natureza: 'Sociedade Anônima Fechada',
-  nire: '433',
+  nire: '3',
   name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} S.A.`,
 }
-const cooperative: LegalForm = { natureza: 'Cooperativa', nire: '434', name: (brand) => `${brand} ltda` }
+const cooperative: LegalForm = { natureza: 'Cooperativa', nire: '4', name: (brand) => `${brand} ltda` }
 const oneOwner: LegalForm = {
   natureza: 'Sociedade Empresária Limitada',
-  nire: '432',
+  nire: '2',
   name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} unipessoal ltda`,
 }
 /** The registry names an individual's business after the person. The real one appends the CPF; the demo does not. */
 const individual: LegalForm = {
   natureza: 'Empresário (Individual)',
-  nire: '431',
+  nire: '1',
   name: (_brand, _sector, partners) => partners[0]?.nome ?? '',
 }
 

@@ -1,4 +1,4 @@
-/** Sentences and names of data/texts.json. Slots in braces, {cidade} or {pessoas}, are filled in where they are used. */
+/** Sentences of data/texts.json. Slots in braces, {cidade} or {pessoas}, are filled in where they are used. */
 import { readJsonData } from '../data.ts'
 import type { SectorKind } from '../sectors/sector.ts'
 
@@ -9,9 +9,6 @@ interface Texts {
   investmentTerms: (string | { makers: string; services: string })[]
   /** Departments that a contact may be named after. */
   contactRoles: string[]
-  /** Financial institutions and their agencies. */
-  institutions: string[]
-  agencies: string[]
 }
 
 export const texts = readJsonData<Texts>('texts.json')

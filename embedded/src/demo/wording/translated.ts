@@ -15,12 +15,14 @@ const translations = new Map(parseTsv(readData('translations.tsv')).map((row) =>
 /** A text in Portuguese, and in the other languages as far as each of its sentences is known in them. */
 export type Worded = { pt: string } & Partial<Record<TranslationLanguage, string>>
 
-/** Puts the text of each language together from its sentences' texts in it. */
+/** Puts the text of each language together from its sentences' texts in it. `wording` is how the state says some in Portuguese. */
 export function worded(
   sentences: readonly string[],
+  wording: ReadonlyMap<string, string>,
   compose: (texts: readonly string[], language: keyof Worded) => string,
 ): Worded {
-  const text: Worded = { pt: compose(sentences, 'pt') }
+  const said = sentences.map((sentence) => wording.get(sentence) ?? sentence)
+  const text: Worded = { pt: compose(said, 'pt') }
   for (const language of translationLanguages) {
     const known = sentences.map((sentence) => translations.get(sentence)?.[language])
     if (known.every((one) => one !== undefined)) text[language] = compose(known, language)
@@ -35,10 +37,12 @@ export function withTranslations(company: PortalCompany, about: Worded, aim: Wor
   const drawn = random(`traducoes ${company.registro.cnpj}`).int(1, 10)
   const languages = translationLanguages.slice(0, drawn <= 5 ? 2 : drawn <= 7 ? 1 : 0)
   const traducoes = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      { descricao: about[language] ?? null, descricaoBuscandoInvestimentos: aim[language] ?? null },
-    ]),
+    languages
+      .filter((language) => about[language] ?? aim[language])
+      .map((language) => [
+        language,
+        { descricao: about[language] ?? null, descricaoBuscandoInvestimentos: aim[language] ?? null },
+      ]),
   )
   return { ...company, traducoes }
 }
