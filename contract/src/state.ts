@@ -37,7 +37,7 @@ const anywhere = {
 }
 /** Names that texts take as values: those that are the same in each language, and the state's in its forms. */
 export const stateNames = {
-  pt: { ...anywhere, ...state.names.pt },
-  en: { ...anywhere, ...state.names.en },
-  es: { ...anywhere, ...state.names.es },
+  pt: { ...anywhere, ...state.names.pt, exampleSearch: state.examples.search.pt },
+  en: { ...anywhere, ...state.names.en, exampleSearch: state.examples.search.en },
+  es: { ...anywhere, ...state.names.es, exampleSearch: state.examples.search.es },
 } as const satisfies Record<Language, object>

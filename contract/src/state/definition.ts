@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { languages } from '../language.ts'
 
 const name = z.string().trim().min(1)
+/** Receita Federal's, of a municipality. */
+const code = z.string().regex(/^\d{4}$/)
 const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
   z.strictObject({ pt: shape, en: shape, es: shape } satisfies Record<(typeof languages)[number], Shape>)
 
@@ -37,13 +39,15 @@ export const stateDefinition = z.strictObject({
       return false
     }
   }, 'no time zone of this name is known'),
-  capital: z.string().regex(/^\d{4}$/),
+  capital: code,
+  /** These are named on the map at the state's zoom already; the first have more right to room. */
+  mainCities: z.array(code),
   defaultPoint: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   /** Scores that a department of the state gives its municipalities; `source` names it where the figures do not. */
   indices: z.strictObject({ integrar: z.optional(z.strictObject({ source: name })) }),
   /** The state's totals as its statistics office publishes them; the table of municipalities has to come to the same. */
   published: z.strictObject({ municipalities: z.int(), people: z.int(), gdp: z.int() }),
-  examples: z.strictObject({ municipality: name, place: name }),
+  examples: z.strictObject({ municipality: name, place: name, search: inEachLanguage(name) }),
 })
 export type StateDefinition = z.infer<typeof stateDefinition>
 

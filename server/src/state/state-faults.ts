@@ -151,6 +151,8 @@ export function stateFaults(path: string): string[] {
     if (!seats.has(code))
       folder.sayIn('boundaries/boundaries.topo.json')(`has ${code}, which municipios.tsv has not`)
   if (!seats.has(state.capital)) folder.sayIn('state.json')(`capital: municipios.tsv has no ${state.capital}`)
+  for (const code of state.mainCities)
+    if (!seats.has(code)) folder.sayIn('state.json')(`mainCities: municipios.tsv has no ${code}`)
   const { people, gdp, municipalities } = state.published
   for (const [name, published, sum] of [
     ['municipalities', municipalities, state.facts.municipalities],

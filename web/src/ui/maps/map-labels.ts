@@ -1,9 +1,9 @@
 /** Where the names of municipalities stand on the bundled map: once each, at the seat. Pure. */
+import { state } from '@invest/contract/state'
 import type { FeatureCollection, Point, Position } from 'geojson'
 import type { MunicipalityName, Shapes } from './boundaries.ts'
 
-/** By Receita Federal's code; these are named at the state's zoom already. The order says who comes first. */
-export const mainCities = ['8801', '8599', '8791', '8841', '8785', '8815', '8531', '8951', '8839', '8637']
+export const { mainCities } = state
 
 export interface Seat {
   codMunicipioRfb: string
