@@ -9,7 +9,8 @@ import { join } from 'node:path'
 
 const words = /\bRS\b|Rio Grande|[Gg]a[uú]ch[oa]|PROEDI|\b497\b/
 const places = ['contract', 'server', 'web', 'embedded', 'deploy', 'scripts', 'reference-data']
-const unread = /\.test\.[jt]sx?$|\.test\.yaml$|(?:^|\/)(?:test|second-state|fixtures)\/|\.(?:svg|png|jpg|woff2|pdf)$/
+const unread =
+  /\.test\.[jt]sx?$|\.test\.yaml$|(?:^|\/)(?:test|second-state|fixtures)\/|\.(?:svg|png|jpg|woff2|pdf)$/
 
 /** By the beginning of the path: what may stand there, and why. */
 const reasons = [

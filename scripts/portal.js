@@ -11,9 +11,9 @@ const startSeconds = 240
 
 /**
  * Runs `work` beside a portal on a free port with a new DATA_DIR, and ends the portal. `work` gets its address and the
- * settings that it was started with. Without a portal it says so and resolves with undefined.
+ * settings that it was started with, `env` among them. Without a portal it says so and resolves with undefined.
  */
-export async function withPortal(purpose, work) {
+export async function withPortal(purpose, work, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'invest-portal-'))
   // mkdtemp closes the folder to other users, and the database may run as one of them.
   await chmod(folder, 0o711)
@@ -27,7 +27,7 @@ export async function withPortal(purpose, work) {
     LIMIT_UPLOADS: '100000',
     LIMIT_CONTACTS: '100000',
   }
-  const settings = { PORT: String(port), PUBLIC_URL: '', DATA_DIR: join(folder, 'data'), ...limits }
+  const settings = { PORT: String(port), PUBLIC_URL: '', DATA_DIR: join(folder, 'data'), ...limits, ...env }
   const portal = startNode(['embedded/src/start.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = collect(portal)
 

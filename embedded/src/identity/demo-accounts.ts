@@ -1,3 +1,4 @@
+import { hasLots } from '@invest/contract/state'
 /** An account that the embedded identity provider has from the start (OPS-17). */
 export type DemoAccount = {
   /** The short name for the command line and for tests. */
@@ -24,7 +25,7 @@ export type DemoGroup =
 export const demoPassword = 'demo-invest-rs'
 
 /** These people are invented. Their CPFs have valid check digits but belong to nobody. */
-export const demoAccounts: readonly DemoAccount[] = [
+const accounts: readonly DemoAccount[] = [
   {
     account: 'socio',
     sub: '5d0c1a00-0000-4000-8000-000000000001',
@@ -111,3 +112,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     grupo: 'Atendimento a investidores',
   },
 ]
+
+/** Nobody keeps lots where the state has none. */
+export const demoAccounts: readonly DemoAccount[] = accounts.filter(
+  ({ account }) => hasLots || account !== 'lotes',
+)

@@ -257,6 +257,6 @@ test('on another day the greeting and the search are enough', async () => {
   localStorage.setItem('first-day:1', 'Thu Nov 26 2026')
   await open([], 'en')
   expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeDefined()
-  expect(screen.getByLabelText('Search companies, products, municipalities and lots')).toBeDefined()
+  expect(screen.getByLabelText('Search the whole portal')).toBeDefined()
   expect(screen.queryByText('inhabitants')).toBeNull()
 })
