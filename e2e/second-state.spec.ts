@@ -2,7 +2,7 @@
  * The portal of a second state, in a browser: every screen in three languages, and the mails of its inbox, have no word of the
  * first. It runs against a portal of its own (scripts/journeys.js), with STATE=sc.
  */
-import { wordsOfRs } from '../server/second-state/words-of-rs.ts'
+import { wordsOfRs } from '../states/words-of-rs.ts'
 import { apiOf } from './support/api.ts'
 import { type Account, home, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'

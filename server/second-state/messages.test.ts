@@ -6,7 +6,7 @@ import { languages } from '@invest/contract/language'
 import { homeState, stateNames } from '@invest/contract/state'
 import { filled } from '@invest/contract/texts'
 import { expect, test } from 'vitest'
-import { wordsOfRs } from './words-of-rs.ts'
+import { wordsOfRs } from '../../states/words-of-rs.ts'
 
 const root = join(import.meta.dirname, '../..')
 

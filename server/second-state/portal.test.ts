@@ -3,12 +3,12 @@ import { languages } from '@invest/contract/language'
 import { readScanned, readSeal } from '@invest/contract/rules/seal-token'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordsOfRs } from '../../states/words-of-rs.ts'
 import { addToRegistry, minimalCompany } from '../test/companies.ts'
 import { agency, attendant } from '../test/enquiries.ts'
 import { join } from '../test/groups.ts'
 import { createPortal, investor, socio, type TestPortal } from '../test/portal.ts'
 import { publishedKeys, readCode, verifyEd25519 } from '../test/seals.ts'
-import { wordsOfRs } from './words-of-rs.ts'
 
 const florianopolis = '8105'
 const blumenau = { codigo: '8047', nome: 'Blumenau' }

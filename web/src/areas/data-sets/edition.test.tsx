@@ -166,7 +166,7 @@ test('the report names whom it concerns, and publishing confirms the numbers (DA
 test('an edition that concerns nobody says so', async () => {
   open({ situacao: 'LIDA' })
   expect((await screen.findByRole('region', { name: 'Effects on the portal' })).textContent).toContain(
-    'This edition changes no company, lot, seal, enquiry or reservation',
+    'Nothing else on the portal changes with this edition.',
   )
 })
 

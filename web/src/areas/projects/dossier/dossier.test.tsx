@@ -75,6 +75,6 @@ test('a refusal is said, and the dialog stays for another try', async () => {
 test('a folder with nothing but searches says what is missing', async () => {
   await openScreen(`en/projeto/${id}`, [answers(projects.read, folder([item('BUSCA', 'Wine')]))])
   const dialog = await open()
-  expect(within(dialog).getByText(/^The folder has no company, lot or municipality/)).toBeDefined()
+  expect(within(dialog).getByText(/^The folder has nothing for the dossier/)).toBeDefined()
   expect(within(dialog).queryByRole('button', { name: 'Create and download' })).toBeNull()
 })
