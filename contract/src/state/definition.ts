@@ -1,11 +1,11 @@
 /** What `state.json` of a state's folder says; states/README.md explains each key. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { languages } from '../language.ts'
 
-const name = z.string().trim().min(1)
+const name = z.string().check(z.trim(), z.minLength(1))
 /** Receita Federal's, of a municipality. */
-const code = z.string().regex(/^\d{4}$/)
-const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
+const code = z.string().check(z.regex(/^\d{4}$/))
+const inEachLanguage = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.strictObject({ pt: shape, en: shape, es: shape } satisfies Record<(typeof languages)[number], Shape>)
 
 /** The state's name in the forms that sentences need, as they stand within one: `no Paraná`, `em Santa Catarina`. */
@@ -18,12 +18,14 @@ const forms = z.strictObject({
 })
 
 export const stateDefinition = z.strictObject({
-  abbreviation: z.string().regex(/^[A-Z]{2}$/),
-  ibgeCode: z.string().regex(/^\d{2}$/),
+  abbreviation: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  ibgeCode: z.string().check(z.regex(/^\d{2}$/)),
   names: inEachLanguage(forms),
   portal: z
     .strictObject({ name, emphasis: name, mailSender: z.email() })
-    .refine(({ name, emphasis }) => name.endsWith(emphasis), 'the emphasised part is the name’s end'),
+    .check(
+      z.refine(({ name, emphasis }) => name.endsWith(emphasis), 'the emphasised part is the name’s end'),
+    ),
   seal: z.strictObject({ name }),
   lots: z.nullable(
     z.strictObject({
@@ -32,13 +34,15 @@ export const stateDefinition = z.strictObject({
       districts: z.record(z.string(), inEachLanguage(name)),
     }),
   ),
-  timeZone: z.string().refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  }, 'no time zone of this name is known'),
+  timeZone: z.string().check(
+    z.refine((zone) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+      } catch {
+        return false
+      }
+    }, 'no time zone of this name is known'),
+  ),
   capital: code,
   /** These are named on the map at the state's zoom already; the first have more right to room. */
   mainCities: z.array(code),

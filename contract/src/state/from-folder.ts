@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { prettifyError } from 'zod'
+import { prettifyError } from 'zod/mini'
 import { type State, stateDefinition } from './definition.ts'
 import { boxOf } from './outline-box.ts'
 import { totalsOf } from './totals.ts'

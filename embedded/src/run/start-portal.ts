@@ -3,7 +3,6 @@ import type { Config } from '../../../server/src/config.ts'
 import { createDatabase } from '../../../server/src/db/database.ts'
 import { sharesOf } from '../../../server/src/db/shares.ts'
 import { startServer } from '../../../server/src/main.ts'
-import { stateFaults } from '../../../server/src/state/state-faults.ts'
 import { loadDemoDataApart } from '../demo/loading/load-apart.ts'
 import { createIdentityAccounts } from '../identity/identity-accounts.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
@@ -33,9 +32,7 @@ export async function startPortal(options: {
   const began = performance.now()
   const parts = embeddedParts(options.config)
   refuseDemoParts(options.config, parts)
-  // The release's own folders have been checked by its tests.
-  const faults = stateFolder.startsWith(statesFolder) ? [] : stateFaults(stateFolder)
-  if (faults.length > 0) throw new Error(`STATE: ${stateFolder} has faults:\n${faults.join('\n')}`)
+  await checkOwnState()
 
   const database = databaseToStart(options.config)
   const { dataDir, port, publicUrl } = options.config
@@ -99,4 +96,12 @@ export async function startPortal(options: {
   await untilThere(server.markReady, print)
   updateRunFile(dataDir, { ...run, database: database.connection as typeof run.database, ready: true })
   print(banner(config, parts, database.movedTo, (performance.now() - began) / 1000))
+}
+
+/** The release's own folders have been checked by its tests. */
+async function checkOwnState(): Promise<void> {
+  if (stateFolder.startsWith(statesFolder)) return
+  const { stateFaults } = await import('../../../server/src/state/state-faults.ts')
+  const faults = stateFaults(stateFolder)
+  if (faults.length > 0) throw new Error(`STATE: ${stateFolder} has faults:\n${faults.join('\n')}`)
 }

@@ -5,6 +5,7 @@ import { outlineBox } from '@invest/contract/state-map'
 import escapeHtml from 'escape-html'
 import { largestTowns } from './largest-towns.ts'
 import { outlinesOf, widthOf } from './outlines.ts'
+import { sharedPictureSize } from './sizes.ts'
 import { bordersPath, markPath, placeInDrawing, statePath } from './state-drawing.ts'
 
 const svg = (viewBox: string, content: string) =>
@@ -43,9 +44,6 @@ export function outlineDrawing(): string {
 }
 
 const ground = '#0d4f48'
-/** 1200 by 630 pixels, as chats like it. */
-export const sharedPictureSize = { width: 1200, height: 630 } as const
-
 export function sharedPicture(): string {
   const { width, height } = outlineBox
   const { emphasis } = state.portal

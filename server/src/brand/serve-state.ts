@@ -1,32 +1,45 @@
 /** Serves what the pages show of the state: its logo, the picture of shared links, its drawing and the shapes of its maps. */
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stateFolder } from '@invest/contract/state/from-folder'
 import { stateFile } from '@invest/contract/state-map'
-import { Resvg } from '@resvg/resvg-js'
 import type { FastifyInstance } from 'fastify'
-import { logo, outlineDrawing, sharedPicture } from './pictures.ts'
 
 interface Served {
   path: string
   type: string
   /** Its address changes with what it holds. */
   versioned: boolean
-  make: () => string | Buffer
+  make: () => Promise<string | Buffer>
 }
 
 const svg = 'image/svg+xml'
 const json = 'application/json; charset=utf-8'
-const fromFolder = (path: string) => () => readFileSync(join(stateFolder, path))
+const fromFolder = (path: string) => () => readFile(join(stateFolder, path))
+/** Loaded once one is asked for: fonts and drawing would keep each start waiting. */
+const pictures = () => import('./pictures.ts')
 const served: readonly Served[] = [
-  { path: '/invest-web/favicon.svg', type: svg, versioned: false, make: logo },
+  {
+    path: '/invest-web/favicon.svg',
+    type: svg,
+    versioned: false,
+    make: async () => (await pictures()).logo(),
+  },
   {
     path: '/invest-web/compartilhar.png',
     type: 'image/png',
     versioned: false,
-    make: () => new Resvg(sharedPicture(), { font: { loadSystemFonts: false } }).render().asPng(),
+    make: async () => {
+      const [{ sharedPicture }, { Resvg }] = await Promise.all([pictures(), import('@resvg/resvg-js')])
+      return new Resvg(sharedPicture(), { font: { loadSystemFonts: false } }).render().asPng()
+    },
   },
-  { path: stateFile('outline.svg'), type: svg, versioned: true, make: outlineDrawing },
+  {
+    path: stateFile('outline.svg'),
+    type: svg,
+    versioned: true,
+    make: async () => (await pictures()).outlineDrawing(),
+  },
   {
     path: stateFile('boundaries.topo.json'),
     type: json,
@@ -43,13 +56,17 @@ const served: readonly Served[] = [
 
 export async function serveState(app: FastifyInstance): Promise<void> {
   for (const { path, type, versioned, make } of served) {
-    let made: string | Buffer | undefined
-    app.get(path, (_request, reply) => {
+    let made: Promise<string | Buffer> | undefined
+    app.get(path, async (_request, reply) => {
       made ??= make()
+      // What failed is made again for whoever asks next.
+      made.catch(() => {
+        made = undefined
+      })
       return reply
         .header('cache-control', versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         .type(type)
-        .send(made)
+        .send(await made)
     })
   }
 }

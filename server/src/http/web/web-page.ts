@@ -7,7 +7,7 @@ import { type Language, languages, languageTags } from '@invest/contract/languag
 import { pathFromRoot, type ScreenAddress } from '@invest/contract/screens'
 import { portalName } from '@invest/contract/state'
 import { withState } from '@invest/contract/state/in-html'
-import { sharedPictureSize } from '../../brand/pictures.ts'
+import { sharedPictureSize } from '../../brand/sizes.ts'
 import { Html, html } from '../../html.ts'
 import type { PageHead } from './screen-head.ts'
 
