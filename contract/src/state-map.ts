@@ -19,6 +19,12 @@ export const defaultCentre = state.defaultPoint ?? {
 }
 
 const { west, east, south, north } = state.box
+/** What a map of companies opens with (MAP-2): the whole state, at a zoom at which 8 degrees fill a desk's map at 6.5. */
+export const firstView = state.firstView ?? {
+  latitude: middle(south, north),
+  longitude: middle(west, east),
+  zoom: Math.round((6.5 + Math.log2(8 / Math.max(east - west, north - south))) * 10) / 10,
+}
 /** At its latitudes a degree of longitude is so much shorter than one of latitude. */
 const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
 const perLatitude = 620 / Math.max((east - west) * shrink, north - south)

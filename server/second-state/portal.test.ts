@@ -80,7 +80,7 @@ describe('a company of the state', () => {
     const list = await portal.call(investor, 'POST', '/empresas/listar', {})
     expect(list.body).not.toContain(fromElsewhere)
     const map = await portal.call(investor, 'POST', '/mapa/listar', {})
-    expect(map.statusCode).toBe(200)
+    expect(map.json()).toMatchObject({ latInicial: -27.6485, lngInicial: -51.0978 })
     const places = await get('/mapa/lugares')
     expect(places.statusCode).toBeLessThan(500)
   })

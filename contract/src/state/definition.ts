@@ -47,6 +47,8 @@ export const stateDefinition = z.strictObject({
   /** These are named on the map at the state's zoom already; the first have more right to room. */
   mainCities: z.array(code),
   defaultPoint: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  /** Counted by tiles of 256 pixels, as the wire has it. */
+  firstView: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number(), zoom: z.number() })),
   /** Scores that a department of the state gives its municipalities; `source` names it where the figures do not. */
   indices: z.strictObject({ integrar: z.optional(z.strictObject({ source: name })) }),
   /** The state's totals as its statistics office publishes them; the table of municipalities has to come to the same. */
@@ -68,6 +70,8 @@ export interface State extends StateDefinition {
   version: string
   /** The box of its outline in decimal degrees (WGS 84). */
   box: Bounds
+  /** The capital's, of phones. */
+  areaCode: string
   /** How many municipalities it has, and the sums of their tables with the latest year of each. */
   facts: {
     municipalities: number

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { prettifyError } from 'zod/mini'
 import { type State, stateDefinition } from './definition.ts'
 import { boxOf } from './outline-box.ts'
-import { totalsOf } from './totals.ts'
+import { areaCodeOf, totalsOf } from './totals.ts'
 
 export const statesFolder = join(import.meta.dirname, '../../../states')
 
@@ -30,12 +30,14 @@ export function readState(folder: string): State {
   const read = stateDefinition.safeParse(written)
   if (!read.success) throw new StateFault(`${file}: ${prettifyError(read.error)}`)
   const boundaries = readFileSync(join(folder, 'boundaries/boundaries.topo.json'), 'utf8')
+  const municipalities = readFileSync(join(folder, 'municipios.tsv'), 'utf8')
   const ground = readFileSync(join(folder, 'ground/ground.topo.json'))
   return {
     ...read.data,
     version: createHash('sha256').update(boundaries).update(ground).digest('base64url').slice(0, 8),
     box: boxOf(boundaries),
-    facts: totalsOf(readFileSync(join(folder, 'municipios.tsv'), 'utf8')),
+    areaCode: areaCodeOf(municipalities, read.data.capital),
+    facts: totalsOf(municipalities),
   }
 }
 

@@ -1,6 +1,13 @@
 /** The sums of a state's municipalities, from their table: tab-separated, the first line names the columns. */
 import type { State } from './definition.ts'
 
+/** The telephone area code of a municipality. */
+export function areaCodeOf(table: string, code: string): string {
+  const [head = '', ...lines] = table.split('\n')
+  const row = lines.find((line) => line.startsWith(`${code}\t`))
+  return row?.split('\t')[head.split('\t').indexOf('ddd')] ?? ''
+}
+
 export function totalsOf(table: string): State['facts'] {
   const [head = '', ...lines] = table.trimEnd().split('\n')
   const columns = head.split('\t')

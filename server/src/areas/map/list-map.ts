@@ -1,6 +1,8 @@
 /** Answers what the map shows: companies, as clusters if they are too close together, and places (MAP-1 to MAP-9). */
+
 import { limits } from '@invest/contract/limits'
 import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
+import { firstView } from '@invest/contract/state-map'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
@@ -35,7 +37,11 @@ export interface MapDeps {
   cellsFrom: number
 }
 
-const start = { latInicial: -30.5, lngInicial: -53, zoomInicial: 6.5 }
+const start = {
+  latInicial: firstView.latitude,
+  lngInicial: firstView.longitude,
+  zoomInicial: firstView.zoom,
+}
 const municipalityZoom = 11
 /** Up to this many companies in view are shown one by one; each takes some 230 bytes of the answer (MAP-6). */
 const oneByOne = 60

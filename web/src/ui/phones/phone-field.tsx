@@ -2,10 +2,12 @@
  * Takes a phone, typed or pasted as people write it: the country, the number, and whether WhatsApp can be used. Its value has
  * the contract's shape; a text that is no phone stays as it is in `numero`, and is told (COMPANY-60).
  */
+
 import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits } from '@invest/contract/limits'
 import type { PhoneCountry } from '@invest/contract/reference'
 import { phoneText, readPhone, typedPhone, typedPhoneProblem } from '@invest/contract/rules/phone'
+import { state } from '@invest/contract/state'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Locale } from '../../lib/i18n/locale.ts'
@@ -117,7 +119,7 @@ export function PhoneField(props: PhoneFieldProps) {
           autoComplete="off"
           maxLength={limits.phoneText}
           aria-label={`${label}: ${t('number')}`}
-          placeholder={code === brazilCallingCode ? '(51) 90000-0000' : ''}
+          placeholder={code === brazilCallingCode ? `(${state.areaCode}) 90000-0000` : ''}
           className={`${classes.number} figures`}
           value={text}
           error={error !== undefined}
