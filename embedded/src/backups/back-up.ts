@@ -66,7 +66,7 @@ export async function backUp(config: Config, given: string, options: Options): P
   // Once it has its name nothing is there to remove. A copy that is still running may write beside the removal.
   shutdown.add(
     'the unfinished backup',
-    () => rm(partial, { recursive: true, force: true, maxRetries: 5 }),
+    () => rm(partial, { recursive: true, force: true, maxRetries: 20 }),
     60,
   )
   await mkdir(partial, { mode: 0o700 })
