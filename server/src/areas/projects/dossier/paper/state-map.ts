@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateFolder } from '@invest/contract/state/from-folder'
+import { outlineProjection } from '@invest/contract/state-map'
 import { colours, type Paper } from '../../../../paper/paper.ts'
 
 const file = join(stateFolder, 'boundaries/boundaries.topo.json')
@@ -33,7 +34,7 @@ export interface StateMap {
 }
 
 /** At these latitudes a degree of longitude is so much shorter than one of latitude. */
-const shrink = Math.cos((30.4 * Math.PI) / 180)
+const shrink = outlineProjection.perLongitude / outlineProjection.perLatitude
 /** Points of a line that lie nearer to each other do not show, in points of the page. */
 const finest = 0.4
 
