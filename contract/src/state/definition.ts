@@ -15,6 +15,7 @@ const forms = z.strictObject({
   inState: name,
   ofState: name,
   stateMunicipalities: name,
+  clock: name,
 })
 
 export const stateDefinition = z.strictObject({
