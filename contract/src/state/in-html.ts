@@ -10,4 +10,4 @@ export const withState = (page: string): string =>
       (charset) =>
         `${charset}<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`,
     )
-    .replaceAll(/\{\{(portal|seal)\}\}/g, (_, name: keyof typeof names) => names[name])
+    .replaceAll(/__(portal|seal)__/g, (_, name: keyof typeof names) => names[name])

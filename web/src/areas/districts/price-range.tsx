@@ -49,6 +49,8 @@ export function useLotPriceText(sigla: string): (area: number | null) => string 
   )
 }
 
+const about = '≈\u00a0'
+
 /**
  * The range for a row of a list: in reais, beside readers of Portuguese in dollars too, all of it on pointing. The list says below
  * it whether the values are a demonstration.
@@ -63,10 +65,7 @@ export function PriceInList({ range }: { range: PriceRange | null | undefined })
     <span className={classes.listed} title={[priceText(range, locale), ...all].join(' · ')}>
       <span className={classes.line}>{narrow(priceText(range, locale))}</span>
       {locale !== 'pt' && dollars && range.ate > 0 && (
-        <span className={classes.converted}>
-          ≈{'\u00a0'}
-          {narrow(convertedText(range, dollars, locale))}
-        </span>
+        <span className={classes.converted}>{about + narrow(convertedText(range, dollars, locale))}</span>
       )}
     </span>
   )
