@@ -35,7 +35,7 @@ test('a search moves the map around what it finds, with the distance from the pl
   page,
 }) => {
   await signIn(page, 'investidor', 'pt/buscador/buscar?texto=vinho%20perto%20de%20caxias%20do%20sul')
-  await expect(tiles(page).first()).toContainText(/a \d+ km/)
+  await expect(tiles(page).first()).toContainText(/a \d+\skm/)
   const total = await found(page)
   // All of them are counted by the signs in view, one by one or together.
   const counted = async () => {

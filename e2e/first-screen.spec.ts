@@ -45,7 +45,7 @@ const roles: readonly [
   [
     'socio',
     'Minhas empresas',
-    /gerenciar-empresa\/\d{14}$/,
+    /gerenciar-empresa\/\d{14}#\w+$/,
     (page) => expect(page.getByRole('textbox', { name: 'Nome de exibição' })).toBeVisible(),
   ],
 ]

@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core'
 import classes from './full-page.module.css'
 
 export const Starting = () => (
-  <div className={classes.quiet} role="status">
-    <Loader type="dots" size="lg" aria-label="…" />
+  <div className={classes.quiet} role="status" aria-label="…">
+    <Loader type="dots" size="lg" aria-hidden />
   </div>
 )

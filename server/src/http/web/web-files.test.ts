@@ -1,10 +1,12 @@
 /** Which addresses below /invest-web/ answer the page, and to whom. */
+
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionHint } from '@invest/contract/identity'
 import { pathFromRoot, pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
+import { homeState, sealName } from '@invest/contract/state'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   for (const [name, content] of [
     ['index.html', '<html lang="pt"><head><title>portal</title></head>'],
-    ['selo.html', '<title>seal</title>'],
+    ['selo.html', '<meta charset="utf-8" /><title>seal</title><b>__seal__</b>'],
     [
       'visitantes.html',
       `<html lang="pt"><head><title>visitors</title><link href="/pt.js" data-language="pt"><link href="/en.js" data-language="en"><link data-for="home" href="/home.js"></head><!--start--><b>starting</b><!--/start-->`,
@@ -81,6 +83,17 @@ afterAll(async () => {
 const isHome = (url: string) => /^\/(pt)?(\?|$)/.test(url)
 const ask = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url, headers: { host: 'localhost:8080', ...(accept && { accept }) } })
+
+it('has a page by its file’s name with the state and its names, as the verifier is asked for', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/invest-web/selo.html', headers: { host: 'localhost:8080', ...headers } })
+  const answer = await ask()
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(answer.body).toContain(`id="state">{"abbreviation":"${homeState}"`)
+  expect(answer.body).toContain(`<b>${sealName}</b>`)
+  const again = await ask({ 'if-none-match': String(answer.headers.etag) })
+  expect(again.statusCode).toBe(304)
+})
 
 it('serves what the build of the web writes, which is not there before the first build', () => {
   expect(existsSync(join(webFolder, '../vite.config.ts'))).toBe(true)

@@ -2,7 +2,7 @@
  * Serves the web: built files under /invest-web/, which browsers may keep for long, and the page for every screen's address,
  * there and at the root.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -16,6 +16,7 @@ import {
   type ScreenAddress,
   screens,
 } from '@invest/contract/screens'
+import { withState } from '@invest/contract/state/in-html'
 import type { MapTiles } from '@invest/contract/tiles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveState } from '../../brand/serve-state.ts'
@@ -143,6 +144,13 @@ export async function serveWeb(
       )
     },
   })
+  // A page by its file's name, such as the verifier that a browser keeps: with the state, as at a screen's address.
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.html')))
+    app.get(`${base}${name}`, async (request, reply) => {
+      const page = withState(await readFile(join(folder, name), 'utf8'))
+      reply.header('cache-control', 'no-cache').header('etag', tagOf(page)).type('text/html; charset=utf-8')
+      return isNotModified(request, reply) ? reply.send() : reply.send(page)
+    })
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
