@@ -33,8 +33,8 @@ function useScreenHits(text: string): Hit[] {
 }
 
 /**
- * Answers what is called exactly so first (WEB-198), then matching screens, what can be done from anywhere, and the hits of each
- * area. `sources` must stay the same from one render to the next.
+ * Answers matching screens, what can be done from anywhere, and the hits of each area; first those of a kind of which one is
+ * called exactly so, and among these that one (WEB-198). `sources` must stay the same from one render to the next.
  */
 export function useAllHits(text: string, sources: readonly HitSource[]) {
   const screenHits = useScreenHits(text)
@@ -44,8 +44,15 @@ export function useAllHits(text: string, sources: readonly HitSource[]) {
   const wanted = joinedName(text)
   const isNamed = ({ name }: Hit) => wanted !== '' && joinedName(name) === wanted
   const hits = [...screenHits, ...actions, ...found.flatMap((source) => source.hits)]
+  const kindsNamed = new Set(hits.filter(isNamed).map(({ heading }) => heading))
+  const rank = (hit: Hit) => (isNamed(hit) ? 0 : kindsNamed.has(hit.heading) ? 1 : 2)
+  const kinds = [...new Set(hits.map(({ heading }) => heading))]
+  const byKind = (first: boolean) =>
+    kinds
+      .filter((kind) => kindsNamed.has(kind) === first)
+      .flatMap((kind) => hits.filter(({ heading }) => heading === kind).toSorted((a, b) => rank(a) - rank(b)))
   return {
-    hits: [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))],
+    hits: [...byKind(true), ...byKind(false)],
     searching: found.some(({ searching }) => searching),
     failed: found.some(({ failed }) => failed),
   }

@@ -1,5 +1,5 @@
 /** Tells a municipality's representatives where they ask for access. */
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { mailHref } from '../../lib/screens/mail-link.ts'
@@ -20,9 +20,14 @@ export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: (
       <p>{t('contact.text')}</p>
       {address ? (
         <div className={classes.address}>
-          <Anchor href={isMail ? mailHref(address) : address} target="_blank" rel="noopener noreferrer">
+          <a
+            className="brand"
+            href={isMail ? mailHref(address) : address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {address}
-          </Anchor>
+          </a>
           <Button
             variant="default"
             size="sm"

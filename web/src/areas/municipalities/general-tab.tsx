@@ -2,7 +2,7 @@
 import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconAnchor, IconPlane, IconSearch, IconTrendingUp } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
@@ -46,15 +46,25 @@ export function GeneralTab({ municipality, framed, visitor }: GeneralTabProps) {
     [t('list.region'), municipality.regiao?.nome],
     [t('field.nomeSecretaria'), written('nomeSecretaria')],
     [t('field.nomeSetorDesenvolvimentoEconomico'), written('nomeSetorDesenvolvimentoEconomico')],
-    [t('field.email'), email && <Anchor href={mailHref(email)}>{email}</Anchor>],
+    [
+      t('field.email'),
+      email && (
+        <a className="brand" href={mailHref(email)}>
+          {email}
+        </a>
+      ),
+    ],
     [
       t('field.telefone'),
       telefone && (
-        <Anchor href={`tel:+${telefone.codigoPais.codigoTelefone}${telefone.ddd ?? ''}${telefone.numero}`}>
+        <a
+          className="brand"
+          href={`tel:+${telefone.codigoPais.codigoTelefone}${telefone.ddd ?? ''}${telefone.numero}`}
+        >
           {/* Who reads another language calls from abroad. */}
           {locale !== 'pt' && `+${telefone.codigoPais.codigoTelefone} `}
           {telefone.numeroFormatadoComMascara}
-        </Anchor>
+        </a>
       ),
     ],
   ]

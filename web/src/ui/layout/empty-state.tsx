@@ -1,5 +1,5 @@
 /** Says that there is nothing to show, or that nothing could be loaded, with a picture and the next step. */
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMoodEmpty, IconPlugConnectedX, type IconProps } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -22,11 +22,7 @@ export function EmptyState({ icon: Icon = IconMoodEmpty, title, text, action }: 
         <Icon size={34} stroke={1.5} aria-hidden />
       </span>
       <p className={classes.title}>{title}</p>
-      {text && (
-        <Text c="dimmed" maw="46ch" component="div">
-          {text}
-        </Text>
-      )}
+      {text && <div className={classes.text}>{text}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   )
@@ -38,11 +34,11 @@ function Reason({ error }: { error: ApiError }) {
   return (
     <>
       <ServerMessage {...error} />
-      {error.codigo === 'acesso-negado' && <Text mt="xs">{t('whoGrants')}</Text>}
+      {error.codigo === 'acesso-negado' && <p className={classes.more}>{t('whoGrants')}</p>}
       {error.status >= 500 && error.requisicao && (
-        <Text size="xs" mt="xs">
+        <p className={`${classes.more} small`}>
           {t('requestId')}: <code>{error.requisicao}</code>
-        </Text>
+        </p>
       )}
     </>
   )
