@@ -11,7 +11,7 @@ const gap = 16
 function useTellRoom() {
   useEffect(() => {
     const { style } = document.documentElement
-    // They stand in a portal, beside those of places that are not used.
+    // Beside those of places that are not used.
     const notices = document.querySelector<HTMLElement>(
       `.mantine-Notifications-root[data-position="${position}"]`,
     )
@@ -30,5 +30,6 @@ function useTellRoom() {
 
 export function NoticesHost() {
   useTellRoom()
-  return <Notifications position={position} limit={2} containerWidth={460} />
+  // A portal would only be there after the effect has looked for them.
+  return <Notifications position={position} limit={2} containerWidth={460} withinPortal={false} />
 }
