@@ -46,7 +46,14 @@ const roles: readonly [
     'socio',
     'Minhas empresas',
     /gerenciar-empresa\/\d{14}#\w+$/,
-    (page) => expect(page.getByRole('textbox', { name: 'Nome de exibição' })).toBeVisible(),
+    // At the section that lacks something (WEB-194).
+    (page) =>
+      expect(
+        page
+          .getByText(/^Ainda falta/)
+          .and(page.locator(':visible'))
+          .first(),
+      ).toBeVisible(),
   ],
 ]
 
