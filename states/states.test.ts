@@ -53,6 +53,7 @@ describe('a folder with a fault says file, line and what is wrong:', () => {
     ['municipios.tsv', /\n8001[^\n]*/, '\n8001\tcut', 'municipios.tsv:3: 2 values for 16 columns'],
     ['municipios.tsv', 'cod_ibge', 'ibge', 'municipios.tsv:1: its columns are cod_municipio_rfb, cod_ibge'],
     ['feriados.tsv', '2026-04-03', '03/04/2026', 'feriados.tsv:3: dia is a day'],
+    ['boundaries/boundaries.topo.json', '{', '{,', 'boundaries.topo.json: Expected'],
     ['lugares.tsv', '\t-52.661944', '\t52.661944', 'lugares.tsv:3: the place lies outside the state'],
     ['lugares.tsv', '\t8081\t', '\t8801\t', 'lugares.tsv:3: municipios.tsv has no 8801'],
     ['regioes.tsv', '\n2\t', '\n1\t', 'regioes.tsv:3: 1 stands in line 2 already'],
@@ -79,4 +80,13 @@ describe('a folder with a fault says file, line and what is wrong:', () => {
     writeFileSync(path, spoilt)
     expect(stateFaults(copy).join('\n')).toContain(said)
   })
+
+  test.each(['state.json', 'municipios.tsv', 'boundaries/boundaries.topo.json', 'ground/ground.topo.json'])(
+    'without %s it names the file that is missing',
+    (file) => {
+      cpSync(join(import.meta.dirname, 'sc'), copy, { recursive: true })
+      rmSync(join(copy, file))
+      expect(stateFaults(copy)).toEqual([`STATE: there is no ${join(copy, file)}`])
+    },
+  )
 })

@@ -18,24 +18,29 @@ export const folderOf = (given: string): string =>
 
 export class StateFault extends Error {}
 
-export function readState(folder: string): State {
-  const file = join(folder, 'state.json')
+/** @throws StateFault that names the file, where it is missing or is not what it has to be */
+function readPart<Part>(folder: string, name: string, readText: (text: string) => Part): Part {
+  const file = join(folder, name)
   if (!existsSync(file)) throw new StateFault(`STATE: there is no ${file}`)
-  let written: unknown
   try {
-    written = JSON.parse(readFileSync(file, 'utf8'))
+    return readText(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new StateFault(`${file}: ${(error as Error).message}`)
   }
-  const read = stateDefinition.safeParse(written)
+}
+
+export function readState(folder: string): State {
+  const file = join(folder, 'state.json')
+  const read = stateDefinition.safeParse(readPart(folder, 'state.json', JSON.parse))
   if (!read.success) throw new StateFault(`${file}: ${prettifyError(read.error)}`)
-  const boundaries = readFileSync(join(folder, 'boundaries/boundaries.topo.json'), 'utf8')
-  const municipalities = readFileSync(join(folder, 'municipios.tsv'), 'utf8')
-  const ground = readFileSync(join(folder, 'ground/ground.topo.json'))
+  const asText = (text: string) => text
+  const municipalities = readPart(folder, 'municipios.tsv', asText)
+  const boundaries = readPart(folder, 'boundaries/boundaries.topo.json', asText)
+  const ground = readPart(folder, 'ground/ground.topo.json', asText)
   return {
     ...read.data,
     version: createHash('sha256').update(boundaries).update(ground).digest('base64url').slice(0, 8),
-    box: boxOf(boundaries),
+    box: readPart(folder, 'boundaries/boundaries.topo.json', boxOf),
     areaCode: areaCodeOf(municipalities, read.data.capital),
     facts: totalsOf(municipalities),
   }

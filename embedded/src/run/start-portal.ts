@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { stateFolder, statesFolder } from '@invest/contract/state/from-folder'
 import type { Config } from '../../../server/src/config.ts'
 import { createDatabase } from '../../../server/src/db/database.ts'
@@ -100,7 +101,7 @@ export async function startPortal(options: {
 
 /** The release's own folders have been checked by its tests. */
 async function checkOwnState(): Promise<void> {
-  if (stateFolder.startsWith(statesFolder)) return
+  if (stateFolder.startsWith(statesFolder + sep)) return
   const { stateFaults } = await import('../../../server/src/state/state-faults.ts')
   const faults = stateFaults(stateFolder)
   if (faults.length > 0) throw new Error(`STATE: ${stateFolder} has faults:\n${faults.join('\n')}`)
