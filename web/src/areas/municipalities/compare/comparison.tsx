@@ -93,7 +93,7 @@ export function MunicipalComparison({ municipalities, visitor, onRemove }: Munic
         )}
         groups={[
           { name: t('compare.group.size'), rows: groups.size.map(figureRow) },
-          { name: t('compare.group.economy'), rows: groups.economy.map(figureRow) },
+          { name: t('compare.group.economy'), rows: groups.economy.filter(isKept).map(figureRow) },
           { name: t('compare.group.companies'), rows: groups.companies.map(figureRow) },
           { name: t('compare.group.offer'), rows: offer },
           { name: t('compare.group.sources'), rows: [sources] },
