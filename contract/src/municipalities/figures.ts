@@ -1,7 +1,9 @@
 /** Figures of municipalities that nobody types: each has its year and source. */
+
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FileItem } from '../fields.ts'
+import { hasScore } from '../state.ts'
 import { Activity, anyone, RegistryName } from './shared.ts'
 
 /** The most frequent main activities of active head offices, and how many there are. */
@@ -41,6 +43,8 @@ export const figures = {
 /** Names of figures that are older than they should be (MUNICIPALITY-14). */
 export const agingFigures = ['populacao', 'pib', 'pontuacaoIntegrar', 'empresas'] as const
 export type AgingFigure = (typeof agingFigures)[number]
+/** Those that the state's municipalities have. */
+export const keptFigures = agingFigures.filter((figure) => hasScore || figure !== 'pontuacaoIntegrar')
 
 /** IBGE's intermediate region, with its code of four digits. */
 export const Region = z.object({ codigo: z.string(), nome: z.string() })

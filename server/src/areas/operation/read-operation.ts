@@ -1,7 +1,7 @@
 /** How the portal runs, for whoever operates it (OPERATION-1). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { InEachLanguage, Language } from '@invest/contract/language'
-import { agingFigures } from '@invest/contract/municipalities/figures'
+import { keptFigures } from '@invest/contract/municipalities/figures'
 import type { Attention, operation } from '@invest/contract/operation'
 import type { AreaDeps } from '../../area.ts'
 import { diskOf } from '../../observability/disk.ts'
@@ -52,7 +52,7 @@ export async function readOperation(
     },
     dadosVencidos: data.aged.map(({ conjunto, title, ate }) => ({ conjunto, titulo: title[language], ate })),
     publicacoesFalhas: data.failed.map(({ title, ...failed }) => ({ ...failed, titulo: title[language] })),
-    figurasVencidas: agingFigures.map((figura) => ({ figura, municipios: agedOf(figures, figura) })),
+    figurasVencidas: keptFigures.map((figura) => ({ figura, municipios: agedOf(figures, figura) })),
     idadeCadastroSegundos: sumOf(figures, 'registry_age_seconds') ?? null,
     espaco: { banco: database.bytes, disco: disk ? { livre: disk.free, total: disk.total } : null },
     versao: release,

@@ -1,4 +1,4 @@
-import { hasScore } from '@invest/contract/state'
+import { keptFigures } from '@invest/contract/municipalities/figures'
 import type { AreaDeps } from '../../../area.ts'
 import type { Figure } from '../../../observability/metrics.ts'
 import { today } from '../../../ports/clock.ts'
@@ -10,13 +10,7 @@ import { agedFigures } from './shelf-life.ts'
 export async function agedFigureCounts({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<Figure[]> {
   const day = today(clock)
   const aged = (await allFigures(db)).flatMap((row) => agedFigures(plainFigures(row), day))
-  const figures = [
-    'populacao',
-    'pib',
-    ...(hasScore ? (['pontuacaoIntegrar'] as const) : []),
-    'empresas',
-  ] as const
-  return figures.map((figure) => ({
+  return keptFigures.map((figure) => ({
     name: 'municipalities_aged_figures',
     help: 'Municipalities whose figure is past its shelf life.',
     labels: { figure },
