@@ -135,6 +135,8 @@ for (const { language, sigla, size, colorScheme, ...words } of usualTrials(edito
     await draft.getByRole('button', { name: words.publish }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.publish }).click()
     await expect(page.getByText(words.published)).toBeVisible()
+    // Notices stay for as long as the pointer rests on them, and it rests where the dialog's button was.
+    await page.mouse.move(0, 0)
     await page.getByRole('button', { name: words.undo }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.undo }).click()
     await expect(page.getByText(words.undone)).toBeVisible()

@@ -159,6 +159,7 @@ test('make a permission and a group, and delete both with the keyboard alone', a
   }
   await signIn(page, 'admin', 'pt/admin/gerenciar-permissoes')
   await press('Nova permissão')
+  await arriveAt('Nova permissão')
   await tabTo(page, page.getByRole('textbox', { name: 'Nome da permissão' }))
   await page.keyboard.type(name)
   await tabTo(page, page.getByRole('textbox', { name: 'Descrição' }))

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NoticesHost } from './notices-host.tsx'
 import { notify } from './notify.ts'
@@ -35,4 +35,17 @@ test('the room of the notices is told to the styles, and taken back once they ar
   expect(room()).toBe('0px')
   view.unmount()
   expect(room()).toBe('')
+})
+
+test('what is said last is shown at once, however many notices are still there (WEB-205)', async () => {
+  render(
+    <MantineProvider env="test">
+      <NoticesHost />
+    </MantineProvider>,
+  )
+  for (const message of ['First', 'Second', 'Third'])
+    await act(async () => void (await notify({ message, lasts: 60_000 })))
+  expect(screen.getByText('Third')).toBeDefined()
+  fireEvent.click(screen.getAllByRole('button', { name: 'close' })[0] as HTMLElement)
+  expect(await screen.findByText('First')).toBeDefined()
 })

@@ -16,6 +16,9 @@ interface Notice {
 
 const colours = { success: 'teal', info: 'gray', failure: 'red' } as const
 
+let shown = 0
+
+/** Shows a notice before those that are still there: with two of them, a third would wait for as long as a pointer rests on one (WEB-205). */
 export async function notify({ message, title, kind = 'success', lasts = 5000 }: Notice): Promise<string> {
   noticesWanted.set(true)
   const { notifications } = await import('@mantine/notifications')
@@ -25,6 +28,7 @@ export async function notify({ message, title, kind = 'success', lasts = 5000 }:
     color: colours[kind],
     autoClose: lasts,
     withBorder: true,
+    priority: ++shown,
     closeButtonProps: { 'aria-label': say('close') },
   })
 }
