@@ -59,11 +59,15 @@ test('the register screen has no fault, with each outcome', async ({ page }) => 
 })
 
 // With errors it is judged in companies-edit.spec.ts.
-test('the edit screen has no fault', async ({ page }) => {
-  await signIn(page, 'socio', 'en/gerenciar-empresa/99001003000107')
-  await settled(page, 'Edit company')
-  await expect(page.locator('canvas')).toBeVisible()
-  await expectAccessible(page, 'edit')
+test.describe('with a map', () => {
+  test.use({ maps: true })
+
+  test('the edit screen has no fault', async ({ page }) => {
+    await signIn(page, 'socio', 'en/gerenciar-empresa/99001003000107')
+    await settled(page, 'Edit company')
+    await expect(page.locator('canvas')).toBeVisible()
+    await expectAccessible(page, 'edit')
+  })
 })
 
 test('finder, empty results and a company’s details have no fault', async ({ page }) => {

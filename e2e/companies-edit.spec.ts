@@ -3,9 +3,8 @@ import { home, signIn } from './support/people.ts'
 import { ownCompany } from './support/portal.ts'
 import { barState, menuOf, openEditor, ownRow, save, section } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { coarse } from './support/trials.ts'
 
-test.use(coarse)
+test.use({ maps: true })
 
 test('the list of errors takes the focus, and each of its lines leads to its field', async ({
   page,

@@ -3,6 +3,8 @@ import { home, signIn } from './support/people.ts'
 import { tiles } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+test.use({ maps: true })
+
 test('an English product word leads to a company, whose activities and products are in English', async ({
   page,
 }) => {

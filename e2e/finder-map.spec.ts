@@ -10,7 +10,7 @@ const signs = (page: Page) => map(page).getByRole('group', { name: 'Sinais no ma
 const found = async (page: Page) =>
   Number((await page.getByText(/^[\d.]+ registros?$/).innerText()).replace(/\D/g, ''))
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, maps: true })
 
 for (const address of ['pt/buscador/buscar', 'pt/mapa-empresas'])
   test(`at ${address} the cards follow the map, until all are asked for (MAP-54)`, async ({ page }) => {

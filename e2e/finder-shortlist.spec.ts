@@ -5,6 +5,8 @@ import { tiles } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 import { usualTrials } from './support/trials.ts'
 
+test.use({ maps: true })
+
 const languages = [
   { language: 'pt', word: 'vinho', search: 'Buscar no portal', makes: /vinho/i, map: 'Ver no mapa' },
   { language: 'en', word: 'wine', search: 'Search the portal', makes: /wine/i, map: 'See on the map' },

@@ -4,6 +4,8 @@ import { home, person, signIn } from './support/people.ts'
 import { barState, cards, cnpjField, menuOf } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ maps: true })
+
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === element.ownerDocument.activeElement).catch(() => false)
 

@@ -10,11 +10,7 @@ import { linkOfMail } from './support/mail.ts'
 import { type Account, follow, home, type OwnAccount, signIn } from './support/people.ts'
 import { longestNames, ownPerson } from './support/portal.ts'
 import { expect, test } from './support/test.ts'
-import { coarse } from './support/trials.ts'
 import { type Visit, visits } from './support/visits.ts'
-import { withoutWebGl } from './support/webgl.ts'
-
-test.use(coarse)
 
 const languages = ['pt', 'en', 'es'] as const
 type Language = (typeof languages)[number]
@@ -223,7 +219,5 @@ for (const account of accounts)
       await (await apiOf(page))('POST', '/solicitacoes/modelos', { titulo: 'Áreas', ...texts })
     }
     await lengthenTexts(page)
-    // Long names on the map's canvas are drawn for a minute without a graphics card, and widen no page.
-    await withoutWebGl(page)
     expect(await faultsOf(page, stops)).toEqual([])
   })

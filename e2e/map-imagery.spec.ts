@@ -2,6 +2,8 @@
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+test.use({ maps: true })
+
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',

@@ -2,6 +2,8 @@
 import { signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+test.use({ maps: true })
+
 const edition = '0123456789ab'
 
 test('an operator’s tiles are drawn under the companies, from the own origin alone', async ({

@@ -7,10 +7,9 @@ import { filters as companyFilters, expectInAddress, expectToMeet, type Filter }
 import { home, signIn } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'
 import { expect, expectAccessible, expectNoViolations, test } from './support/test.ts'
-import { coarse } from './support/trials.ts'
 import { withoutWebGl } from './support/webgl.ts'
 
-test.use(coarse)
+test.use({ maps: true })
 test.use({ viewport: { width: 960, height: 800 } })
 
 const screen = 'pt/mapa-empresas'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from './support/api.ts'
 import { home, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-import { coarse, desk, phone } from './support/trials.ts'
+import { desk, phone } from './support/trials.ts'
 
 interface Sheet {
   /** A word that has to stand on the paper. */
@@ -65,7 +65,7 @@ async function expectPaper(page: Page, { says, map, pages }: Sheet): Promise<voi
   if (pages) expect(await pagesOf(page)).toBeLessThanOrEqual(pages)
 }
 
-test.use({ colorScheme: 'dark', viewport: desk, ...coarse })
+test.use({ colorScheme: 'dark', viewport: desk, maps: true })
 
 for (const size of [desk, phone])
   test(`the map of companies is one page with its legend, from ${size.width}`, async ({ page }) => {

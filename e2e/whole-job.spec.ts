@@ -4,6 +4,8 @@ import { signIn } from './support/people.ts'
 import { barState, cards, choose, ownRow, section, uploadZone } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ maps: true })
+
 test('a partner registers a company, fills its page in, and an investor finds it', async ({
   page,
   visitor,

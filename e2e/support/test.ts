@@ -2,10 +2,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Account, type OwnAccount, signIn } from './people.ts'
+import { withoutWebGl } from './webgl.ts'
 
 interface Complaints {
   /** Allows messages that the journey provokes on purpose. */
   expect(pattern: RegExp): void
+}
+
+interface Options {
+  /**
+   * For journeys that look at a map: it is drawn. Without a graphics card that takes a third of a journey through the finder, so
+   * others have the list alone, as a browser without WebGL has.
+   */
+  maps: boolean
 }
 
 interface Fixtures {
@@ -18,9 +27,11 @@ const reportPolicyViolations = `document.addEventListener('securitypolicyviolati
   console.error('content security policy:', event.effectiveDirective, 'refused', event.blockedURI, event.sample)
 })`
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  maps: [false, { option: true }],
+
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, maps }, use) => {
       const messages: string[] = []
       const expected: RegExp[] = []
       const watch = async (watched: BrowserContext) => {
@@ -30,6 +41,7 @@ export const test = base.extend<Fixtures>({
         })
         watched.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack ?? error.error()}`))
         await watched.addInitScript({ content: reportPolicyViolations })
+        if (!maps) await withoutWebGl(watched)
       }
       await watch(context)
       await use({ expect: (pattern) => expected.push(pattern), watch })

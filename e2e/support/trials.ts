@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs'
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
-/** Without a graphics card the processor draws each pixel of a map, and a quarter of them takes half as long. */
-export const coarse = { deviceScaleFactor: 0.5 }
-
 /**
  * The trials of a journey that differ in language, width and colours alone. `npm test` makes those in the languages that are
  * named, so that each journey is made and all journeys together see each language, width and colour scheme.
