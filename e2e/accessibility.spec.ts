@@ -1,4 +1,4 @@
-/** Checks every screen against WCAG 2.2 AA with axe, in both colour schemes and some in each language (WEB-38). */
+/** What screens show after a press, or without contents, against WCAG 2.2 AA with axe (WEB-38); as they open they are judged in screens.spec.ts. */
 import type { Page } from '@playwright/test'
 import { follow, home, signIn } from './support/people.ts'
 import { ownForeigner } from './support/portal.ts'
@@ -24,10 +24,9 @@ test('the sign-in page has no fault, with and without a refusal', async ({ page,
   await expectAccessible(page, 'sign-in page, refused')
 })
 
-test('dashboard, quick search, my companies and their menu have no fault', async ({ page }) => {
+test('quick search and my companies’ menu have no fault', async ({ page }) => {
   await signIn(page, 'socio', 'pt/dashboard')
   await expect(page.getByRole('heading', { name: 'Por onde começar' })).toBeVisible()
-  await expectAccessible(page, 'dashboard')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Tela, empresa ou município' }).fill('quaraim')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -36,7 +35,6 @@ test('dashboard, quick search, my companies and their menu have no fault', async
   await follow(page, 'en/minhas-empresas')
   await settled(page, 'My companies')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible(page, 'my companies')
   await page
     .getByRole('button', { name: /Vinícola Serra do Quaraim/ })
     .last()
@@ -47,10 +45,7 @@ test('dashboard, quick search, my companies and their menu have no fault', async
 })
 
 test('the register screen has no fault, with each outcome', async ({ page }) => {
-  await signIn(page, 'socio', 'es/cadastrar-empresa')
-  await expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeVisible()
-  await expectAccessible(page, 'register')
-  await page.goto(`${home}pt/cadastrar-empresa/99001005000104`)
+  await signIn(page, 'socio', 'pt/cadastrar-empresa/99001005000104')
   await expect(page.getByRole('heading', { name: 'Você não é sócio desta empresa' })).toBeVisible()
   await expectAccessible(page, 'register, refused')
   await page.goto(`${home}en/cadastrar-empresa/99001003000107`)
@@ -58,24 +53,8 @@ test('the register screen has no fault, with each outcome', async ({ page }) => 
   await expectAccessible(page, 'register, a question')
 })
 
-// With errors it is judged in companies-edit.spec.ts.
-test.describe('with a map', () => {
-  test.use({ maps: true })
-
-  test('the edit screen has no fault', async ({ page }) => {
-    await signIn(page, 'socio', 'en/gerenciar-empresa/99001003000107')
-    await settled(page, 'Edit company')
-    await expect(page.locator('canvas')).toBeVisible()
-    await expectAccessible(page, 'edit')
-  })
-})
-
-test('finder, empty results and a company’s details have no fault', async ({ page }) => {
-  await signIn(page, 'investidor', 'en/buscador/buscar')
-  await settled(page, 'Company finder')
-  await expect(tiles(page)).toHaveCount(12)
-  await expectAccessible(page, 'finder')
-  await follow(page, 'pt/buscador/buscar?nome=nenhumatemestenome')
+test('empty results and a company’s details have no fault', async ({ page }) => {
+  await signIn(page, 'investidor', 'pt/buscador/buscar?nome=nenhumatemestenome')
   await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()
   await expectAccessible(page, 'finder, nothing found')
   await follow(page, 'pt/buscador/buscar?nome=vinicola%20serra%20quaraim')
@@ -85,11 +64,10 @@ test('finder, empty results and a company’s details have no fault', async ({ p
   await expectAccessible(page, 'company details')
 })
 
-test('the seal’s cards, manager, terms and example have no fault', async ({ page }) => {
+test('the seal’s manager, terms and example have no fault', async ({ page }) => {
   test.slow()
   await signIn(page, 'socia', 'en/madeInRs/empresas')
   await settled(page, 'Made in RS')
-  await expectAccessible(page, 'companies and their seals')
   const manage = (cnpj: string) => page.getByRole('article').filter({ hasText: cnpj }).getByRole('button')
   await manage('99.001.019/0001-10').click()
   await expect(page.getByRole('button', { name: 'Download PNG' })).toBeVisible()
@@ -122,15 +100,9 @@ test('the seal’s public screen and the verifier have no fault', async ({ page,
   }
 })
 
-test('eligible companies have no fault, also without the permission', async ({ page, visitor }) => {
+test('a reservation has no fault, nor what is shown without the permission', async ({ page, visitor }) => {
   test.slow()
-  await signIn(page, 'banco-a', 'en/empresas-elegiveis')
-  await settled(page, 'Eligible companies')
-  await expectAccessible(page, 'eligible companies')
-  await follow(page, 'pt/empresas-elegiveis?nome=panif')
-  await expect(page.getByRole('region', { name: 'Empresas encontradas' }).getByRole('row')).toHaveCount(11)
-  await expectAccessible(page, 'eligible companies, found')
-  await follow(page, 'pt/empresas-elegiveis?cnpj=99001011000153')
+  await signIn(page, 'banco-a', 'pt/empresas-elegiveis?cnpj=99001011000153')
   await page.getByRole('button', { name: 'USINAGEM TAQUAVERI LTDA', exact: true }).click()
   await page.getByText('Histórico').click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
@@ -138,9 +110,6 @@ test('eligible companies have no fault, also without the permission', async ({ p
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
   await expect(page.getByRole('dialog', { name: 'Cancelar a reserva?' })).toBeVisible()
   await expectAccessible(page, 'reservation, asking before cancelling')
-  await follow(page, 'en/empresas-elegiveis/minhas-reservas')
-  await settled(page, 'My reservations')
-  await expectAccessible(page, 'my reservations')
   const stranger = await visitor('investidor', 'es/empresas-elegiveis')
   await expect(stranger.getByText('Solo las instituciones financieras pueden usar esta área')).toBeVisible()
   await expectAccessible(stranger, 'eligible companies without permission')
@@ -176,7 +145,6 @@ test('municipalities have no fault for those who keep them', async ({ page }) =>
   test.slow()
   await signIn(page, 'admin', 'en/admin/municipios')
   await settled(page, 'Municipalities')
-  await expectAccessible(page, 'municipalities to keep')
   await follow(page, 'pt/admin/municipio/8801')
   await settled(page, 'Porto Alegre')
   for (const name of [
@@ -204,7 +172,7 @@ test('municipalities have no fault for those who keep them', async ({ page }) =>
   }
 })
 
-test('screens without contents, an unknown page and the outage screen have no fault', async ({ page }) => {
+test('screens without contents and an unknown page have no fault', async ({ page }) => {
   await page.goto(`${home}es/mensagens/encerrar`)
   await expect(page.getByText('Este enlace no funciona')).toBeVisible()
   await expectAccessible(page, 'no mail to end')
@@ -217,9 +185,6 @@ test('screens without contents, an unknown page and the outage screen have no fa
   await follow(page, 'en/nao-existe')
   await settled(page, 'Page not found')
   await expectAccessible(page, 'not found')
-  await follow(page, 'pt/erro-interno')
-  await settled(page, 'Não foi possível conectar')
-  await expectAccessible(page, 'internal error')
 })
 
 test.describe('on a phone', () => {
@@ -239,9 +204,7 @@ test.describe('on a phone', () => {
   })
 
   // The comparison is judged in finder-list.spec.ts.
-  test('the finder has no fault with cards, in the single view, in favourites and hidden ones', async ({
-    page,
-  }) => {
+  test('the finder has no fault with cards and in the single view', async ({ page }) => {
     await signIn(page, 'socio', 'es/buscador/buscar')
     await settled(page, 'Buscador de empresas')
     await expect(tiles(page)).toHaveCount(12)
@@ -249,13 +212,5 @@ test.describe('on a phone', () => {
     await follow(page, 'en/buscador/buscar?visao=UNICO&nome=vinicola%20serra%20quaraim')
     await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 })).toBeVisible()
     await expectAccessible(page, 'single view on a phone, en')
-    await follow(page, 'es/buscador/favoritos')
-    await settled(page, 'Favoritas')
-    await expect(tiles(page)).toHaveCount(12)
-    await expectAccessible(page, 'favourites on a phone, es')
-    await follow(page, 'pt/buscador/ocultos')
-    await settled(page, 'Ocultas por mim')
-    await expect(tiles(page)).toHaveCount(3)
-    await expectAccessible(page, 'hidden on a phone')
   })
 })

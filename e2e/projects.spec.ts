@@ -31,7 +31,6 @@ test('a municipality and a company are kept with a note, and shared by a link wi
   await expect(page.getByText('Kept in Cold store 2027')).toBeVisible()
 
   await page.goto(`${home}en/projetos`)
-  await expectAccessible(page, 'folders')
   await page.getByRole('link', { name: 'Cold store 2027' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cold store 2027' })).toBeVisible()
   await page.getByRole('button', { name: 'Write a note on Pelotas' }).press('Enter')

@@ -119,33 +119,22 @@ test.describe('on a phone 360 pixels wide', () => {
   const sideways = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
-  test('no screen scrolls sideways', async ({ page, complaints }) => {
+  // Screens as they open are judged in screens.spec.ts.
+  test('neither the sign-in page nor what an address adds to a screen scrolls sideways', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/status of 404/)
     await page.goto(`${home}en/dashboard`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await sideways(page), 'sign-in page').toBe(0)
     await signIn(page, 'socio', 'en/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await sideways(page), 'dashboard').toBe(0)
     for (const [path, ready] of [
-      ['en/minhas-empresas', /My companies/],
       ['en/cadastrar-empresa/99001008000130', /Register/],
-      ['en/gerenciar-empresa/99001003000107', /Edit company/],
-      ['en/buscador/buscar', /Company finder/],
       ['pt/buscador/buscar?nome=nenhumatemestenome', /Buscador/],
       ['es/buscador/buscar?visao=UNICO', /Buscador/],
-      ['en/buscador/favoritos', /Favourites/],
       ['pt/buscador/comparar', /Comparar/],
-      ['en/proedi/selecao-distrito', /Industrial districts/],
-      ['es/proedi/distrito/DIRG', /Rio Grande/],
-      ['pt/proedi/lotes', /Encontrar um lote/],
-      ['en/proedi/comparar?lotes=1,2,3,4', /Compare lots/],
-      ['es/proedi/simulador?distrito=DIRG&area=2', /Simulador/],
-      ['pt/proedi-admin', /Configurações do PROEDI/],
-      ['en/admin/proedi/gerenciar-setores', /sectors/],
-      ['es/admin/proedi/gerenciar-setores/salvar', /sector/],
       ['es/nao-existe', /no encontrada/],
-      ['pt/erro-interno', /conectar/],
     ] as const) {
       await follow(page, path)
       await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible()

@@ -1,6 +1,7 @@
 /**
- * No screen is wider than its window at 360 and 1280 px in any language, whatever names people write (WEB-81). The portal's answers are
- * lengthened on their way, so that each screen which shows names shows long ones.
+ * Each screen as it opens: it is no wider than its window at 360 and 1280 px in any language, whatever names people write (WEB-81), and
+ * axe finds no fault in one language at one width (WEB-38). The portal's answers are lengthened on their way, so that each screen which
+ * shows names shows long ones. What a screen shows after a press is judged where it is pressed.
  */
 import type { Browser, Page } from '@playwright/test'
 import { type ScreenName, screens } from '../contract/src/screens.ts'
@@ -9,12 +10,12 @@ import { lengthenTexts, longWord } from './support/long-texts.ts'
 import { linkOfMail } from './support/mail.ts'
 import { type Account, follow, home, type OwnAccount, signIn } from './support/people.ts'
 import { longestNames, ownPerson } from './support/portal.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { type Visit, visits } from './support/visits.ts'
 
 const languages = ['pt', 'en', 'es'] as const
 type Language = (typeof languages)[number]
-const widths = [360, 1280]
+const widths = [360, 1280] as const
 
 /** Screens that name nothing which somebody wrote: forms, ends of mails, and what has the portal's own words alone. */
 const withoutNames = new Set<ScreenName>([
@@ -95,6 +96,12 @@ const drawn = (page: Page) =>
     await frame()
   })
 
+/** One language and one width a screen, so that all screens together see each of them. `npm run lab -- axe` judges both widths. */
+function isJudged(name: ScreenName, language: Language, width: (typeof widths)[number]): boolean {
+  const place = Object.keys(visits).indexOf(name)
+  return language === languages[place % languages.length] && width === widths[place % widths.length]
+}
+
 async function faultsOf(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = []
   for (const language of languages) {
@@ -116,6 +123,7 @@ async function faultsOf(page: Page, stops: readonly Stop[]): Promise<string[]> {
         await page.setViewportSize({ width, height: 900 })
         await drawn(page)
         for (const fault of await wide(page)) faults.push(`${name}, ${language}, ${width} px: ${fault}`)
+        if (isJudged(name, language, width)) await expectAccessible(page, `${opens}, ${width} px`)
       }
     }
   }
@@ -193,12 +201,12 @@ async function visitorQuestion(page: Page): Promise<string> {
 const accounts = [...new Set(Object.values(visits).map(([account]) => account))]
 
 for (const account of accounts)
-  test(`no screen of ${account} is wider than its window with long texts`, async ({
+  test(`no screen of ${account} has a fault or is wider than its window with long texts`, async ({
     page,
     browser,
     complaints,
   }) => {
-    test.slow()
+    test.setTimeout(400_000)
     // A seal or a link that does not exist is a screen as well; and a screen that was left gets no answer.
     complaints.expect(/status of 40[34]|ERR_FAILED/)
     const made: Partial<Record<ScreenName, string>> = {}
