@@ -4,7 +4,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../../ui/layout/found.tsx'
 import type { mapFilterOf } from '../../finder-address.ts'
 import classes from '../map.module.css'
 import { mapKeys } from '../map-keys.ts'
@@ -38,7 +38,7 @@ interface ClusterDialogProps {
 
 export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: ClusterDialogProps) {
   const { t } = useTexts()
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: mapKeys.map(filter, 'lugar', cluster, zoom),
     queryFn: ({ signal }) => (cluster ? companiesOf(cluster, zoom, filter, signal) : []),
     enabled: cluster !== undefined,
@@ -46,27 +46,25 @@ export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: Clu
   })
   return (
     <Dialog opened={cluster !== undefined} onClose={onClose} title={t('cluster.title')}>
-      {error ? (
-        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={160} />
-      ) : (
-        <ul className={classes.clustered}>
-          {data.map((company) => (
-            <li key={company.id}>
-              <UnstyledButton
-                className={classes.item}
-                onClick={() => {
-                  onClose()
-                  onCompany(company)
-                }}
-              >
-                {company.nomeExibicao}
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Found query={found} failed={t('failed')} waiting={<Skeleton height={160} />}>
+        {(companies) => (
+          <ul className={classes.clustered}>
+            {companies.map((company) => (
+              <li key={company.id}>
+                <UnstyledButton
+                  className={classes.item}
+                  onClick={() => {
+                    onClose()
+                    onCompany(company)
+                  }}
+                >
+                  {company.nomeExibicao}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Found>
     </Dialog>
   )
 }
