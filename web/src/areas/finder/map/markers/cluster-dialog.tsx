@@ -6,8 +6,8 @@ import { call } from '../../../../lib/api/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Found } from '../../../../ui/layout/found.tsx'
 import type { mapFilterOf } from '../../finder-address.ts'
+import { finderKeys } from '../../finder-keys.ts'
 import classes from '../map.module.css'
-import { mapKeys } from '../map-keys.ts'
 import { useTexts } from '../texts.ts'
 import { cellAround } from './cluster-cell.ts'
 
@@ -39,7 +39,7 @@ interface ClusterDialogProps {
 export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: ClusterDialogProps) {
   const { t } = useTexts()
   const found = useQuery({
-    queryKey: mapKeys.map(filter, 'lugar', cluster, zoom),
+    queryKey: finderKeys.map(filter, 'lugar', cluster, zoom),
     queryFn: ({ signal }) => (cluster ? companiesOf(cluster, zoom, filter, signal) : []),
     enabled: cluster !== undefined,
     meta: { background: true },
