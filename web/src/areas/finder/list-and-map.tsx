@@ -80,7 +80,7 @@ export function ListAndMap({ at }: { at: At }) {
         {hasPanel && !collapsed && (
           <section className={classes.panel} aria-label={t('filters')}>
             <div className={classes.panelHead}>
-              <h2>{t('filters')}</h2>
+              <h2 className="part-title">{t('filters')}</h2>
               <ActionIcon variant="subtle" color="gray" onClick={panel.open} aria-label={t('filters.hide')}>
                 <IconChevronLeft size={20} aria-hidden />
               </ActionIcon>

@@ -21,8 +21,10 @@ export function Links({ project }: { project: Project }) {
   if (project.compartilhamentos.length === 0) return null
   return (
     <aside className={classes.links} aria-labelledby="links">
-      <h2 id="links">{t('links')}</h2>
-      <ul>
+      <h2 id="links" className="part-title">
+        {t('links')}
+      </h2>
+      <ul className={classes.list}>
         {project.compartilhamentos.map(({ id, ate, aberturas, temSenha, situacao }) => (
           <li key={id}>
             <span>{t('links.until', { day: formatDay(ate, locale) })}</span>

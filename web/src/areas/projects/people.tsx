@@ -19,9 +19,11 @@ export function People({ project }: { project: Project }) {
   const owns = project.papel === 'DONO'
   return (
     <aside className={classes.links} aria-labelledby="people">
-      <h2 id="people">{t('people')}</h2>
+      <h2 id="people" className="part-title">
+        {t('people')}
+      </h2>
       {owns && project.pessoas.length === 0 && <span className="dimmed">{t('people.none')}</span>}
-      <ul>
+      <ul className={classes.list}>
         {!owns && <li>{project.de}</li>}
         {project.pessoas.map(({ id, nome, email, aceita, propria }) => (
           <li key={id}>

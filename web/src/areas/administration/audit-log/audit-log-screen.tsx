@@ -8,13 +8,13 @@ import { bytes } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
+import { Told } from '../../../ui/layout/told.tsx'
 import { ListFilters } from '../../../ui/tables/list-filters.tsx'
 import { ListPage } from '../../../ui/tables/list-page.tsx'
 import type { Column } from '../../../ui/tables/table.tsx'
 import { useList } from '../../../ui/tables/use-list.ts'
 import type { Filter } from '../../../ui/tables/use-typed-filters.ts'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
-import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import own from './audit-log.module.css'
@@ -60,10 +60,7 @@ export function Screen() {
       }
       above={
         <>
-          <p className={classes.note}>
-            <IconLock size={18} aria-hidden />
-            {t('auditLog.appendOnly')}
-          </p>
+          <Told icon={IconLock}>{t('auditLog.appendOnly')}</Told>
           <Filters list={list} />
         </>
       }
