@@ -1,6 +1,6 @@
 import { type ScreenAddress, type ScreenName, screens } from '@invest/contract/screens'
 import { expect, test } from 'vitest'
-import { mapKeys } from '../areas/finder/map/map-keys.ts'
+import { finderKeys } from '../areas/finder/finder-keys.ts'
 import { companyKeys } from '../widgets/company/company-keys.ts'
 import { areas } from './areas.ts'
 import { areasInShell } from './areas-in-shell.ts'
@@ -43,6 +43,6 @@ test('no two areas, menu entries, cards or tiles have the same name or order', (
 
 test('hiding a company makes all of the person’s lists stale, the map included', () => {
   const stale = areasInShell.flatMap((area) => area.stale?.['company-hidden-by-me'] ?? [])
-  for (const key of [mapKeys.map(), companyKeys.pages(), companyKeys.favourites(), companyKeys.hidden()])
+  for (const key of [finderKeys.map(), companyKeys.pages(), companyKeys.favourites(), companyKeys.hidden()])
     expect(stale).toContainEqual(key)
 })

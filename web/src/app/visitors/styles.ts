@@ -1,4 +1,4 @@
-/** Mantine's styles of the components that visitors see, as app/styles.ts has them for the portal. */
+/** Mantine's styles of the components that visitors see; app/styles.ts adds those of the portal. */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -11,13 +11,10 @@ import {
   IconPencil,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { MoreMenu } from '../../ui/layout/more-menu.tsx'
 import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
@@ -37,14 +34,11 @@ import { useTexts } from './texts.ts'
 /** Removes the company from the person's list. The company itself stays (COMPANY-16). */
 function useRemove() {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const unlink = useMutation({
-    mutationFn: (company: CompanyCard) => call(companies.unlink, { params: { cnpj: company.cnpj } }),
-    onSuccess: async (_, company) => {
-      notify({ message: t('remove.done', { name: company.nomeExibicao }) })
-      await announceChange('company-link-changed')
-    },
-    onError: (error) => showError(error, t('remove.failed')),
+  const unlink = useAct({
+    send: ({ cnpj }: CompanyCard) => call(companies.unlink, { params: { cnpj } }),
+    done: (_, { nomeExibicao: name }) => t('remove.done', { name }),
+    change: 'company-link-changed',
+    failed: t('remove.failed'),
   })
   return async (company: CompanyCard) => {
     const name = company.nomeExibicao

@@ -4,7 +4,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import classes from './eligible.module.css'
@@ -23,33 +24,32 @@ export function EligiblePage({ title, lead, children }: EligiblePageProps) {
   const may = useQuery(mayConsultQuery)
   return (
     <Page title={title} lead={may.data === false ? undefined : lead}>
-      {may.data === true && (
-        <>
-          <nav className={classes.views} aria-label={t('views')}>
-            <LocaleLink screen={screens.eligibleCompanies} exact>
-              {t('views.search')}
-            </LocaleLink>
-            <LocaleLink screen={screens.ownReservations}>{t('mine.title')}</LocaleLink>
-          </nav>
-          {children}
-        </>
-      )}
-      {may.data === false && (
-        <EmptyState
-          icon={IconLock}
-          title={t('noPermission')}
-          text={t('noPermission.text')}
-          action={
-            <Button variant="default" onClick={() => goTo(screens.dashboard)}>
-              {t('noPermission.home')}
-            </Button>
-          }
-        />
-      )}
-      {may.isPending && <Skeleton height={96} radius="lg" />}
-      {may.error && may.data === undefined && (
-        <ErrorState error={may.error} title={t('error')} onRetry={() => may.refetch()} />
-      )}
+      <Found query={may} failed={t('error')} waiting={<Skeleton height={96} radius="lg" />}>
+        {(isAllowed) =>
+          isAllowed ? (
+            <>
+              <nav className={classes.views} aria-label={t('views')}>
+                <LocaleLink screen={screens.eligibleCompanies} exact>
+                  {t('views.search')}
+                </LocaleLink>
+                <LocaleLink screen={screens.ownReservations}>{t('mine.title')}</LocaleLink>
+              </nav>
+              {children}
+            </>
+          ) : (
+            <EmptyState
+              icon={IconLock}
+              title={t('noPermission')}
+              text={t('noPermission.text')}
+              action={
+                <Button variant="default" onClick={() => goTo(screens.dashboard)}>
+                  {t('noPermission.home')}
+                </Button>
+              }
+            />
+          )
+        }
+      </Found>
     </Page>
   )
 }

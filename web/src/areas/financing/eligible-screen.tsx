@@ -2,12 +2,11 @@
 
 import type { EligibleCompany } from '@invest/contract/financing'
 import { financing } from '@invest/contract/financing'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askAgain } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { savePdf } from '../../ui/uploads/save-file.ts'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
@@ -43,25 +42,18 @@ function useSlash(go: () => void) {
   }, [go])
 }
 
-function useReport() {
-  const { t } = useTexts()
-  return useMutation({
-    mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
-    onSuccess: (file) => {
-      savePdf(file)
-      notify({ message: t('report.done') })
-    },
-    onError: (error) => showError(error, t('report.failed')),
-  })
-}
-
 function Search() {
   const { t } = useTexts()
   const queries = useQueryClient()
   const { state, ask } = useEligibleState()
   const [openCompany, setOpenCompany] = useState<EligibleCompany>()
   const [submitted, setSubmitted] = useState<EligibleFilter>()
-  const report = useReport()
+  const report = useAct({
+    send: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
+    done: t('report.done'),
+    next: savePdf,
+    failed: t('report.failed'),
+  })
   const nameField = useRef<HTMLInputElement>(null)
   const cnpjField = useRef<HTMLInputElement>(null)
   // A clerk who works through a list of CNPJs types the next one now.

@@ -1,16 +1,15 @@
 /** Who asks for land or for municipalities gets those, before the companies (FINDER-94, FINDER-95). */
 import { lotSearchOfFilter, writeLotSearch } from '@invest/contract/districts/lot-search-address'
-import { type Finding, finder } from '@invest/contract/finder'
+import type { Finding } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
 import { IconBuildingCommunity, IconMap2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import classes from './asked-places.module.css'
+import { asksForPlaces, everythingQuery, placeOf } from './everything.ts'
 import type { FinderState } from './finder-address.ts'
-import { finderKeys } from './finder-keys.ts'
 import { interpretationQuery } from './search-queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -20,14 +19,10 @@ export function AskedPlaces({ state }: { state: FinderState }) {
   const text = state.texto.trim()
   const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao
   const lots = interpretation?.lotes
-  const asksForCities = interpretation?.partes.some(({ alternativas }) =>
-    alternativas.some(({ tipo }) => tipo === 'MUNICIPIOS' || tipo === 'REGIAO'),
-  )
+  const asksForCities = asksForPlaces(interpretation)
   const found = useQuery({
-    queryKey: finderKeys.hits(text),
-    queryFn: ({ signal }) => call(finder.searchEverything, { query: { texto: text } }, signal),
-    enabled: text !== '' && (lots !== undefined || asksForCities === true),
-    meta: { background: true },
+    ...everythingQuery(text),
+    enabled: text !== '' && (lots !== undefined || asksForCities),
   })
   if (!lots && !asksForCities) return null
   const groups = found.data?.grupos ?? []
@@ -52,7 +47,7 @@ export function AskedPlaces({ state }: { state: FinderState }) {
           <LocaleLink
             screen={screens.findLot}
             search={writeLotSearch(lotSearchOfFilter(lots))}
-            className={classes.all}
+            className="action-link"
           >
             {available?.total
               ? t('land.all', { count: available.total, number: formatNumber(available.total, locale) })
@@ -76,19 +71,12 @@ export function AskedPlaces({ state }: { state: FinderState }) {
   )
 }
 
-function Place({ place: { tipo, chave, nome, detalhe }, note }: { place: Finding; note?: string }) {
-  const at =
-    tipo === 'MUNICIPIO'
-      ? { screen: screens.municipality, parameter: chave }
-      : tipo === 'LOTE'
-        ? { screen: screens.lot, parameter: chave }
-        : { screen: screens.industrialDistrict, parameter: chave }
-  const more = note ?? detalhe
+function Place({ place, note = place.detalhe }: { place: Finding; note?: string | null | undefined }) {
   return (
     <li>
-      <LocaleLink {...at} className={classes.place}>
-        <span className={classes.name}>{nome}</span>
-        {more && <span className={classes.note}>{more}</span>}
+      <LocaleLink {...placeOf(place)} className={classes.place}>
+        <span className={classes.name}>{place.nome}</span>
+        {note && <span className="small">{note}</span>}
       </LocaleLink>
     </li>
   )

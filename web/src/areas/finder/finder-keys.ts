@@ -7,6 +7,8 @@ export const finderKeys = {
   /** Companies that Ctrl-K offers. */
   hits: keyFamily('sugestoes'),
   saved: keyFamily('buscas-salvas'),
+  /** What the map shows. */
+  map: keyFamily('mapa'),
 } as const
 
 declare module '../../lib/api/changes.ts' {

@@ -4,12 +4,11 @@
  */
 
 import { lotSearchOfFilter, writeLotSearch } from '@invest/contract/districts/lot-search-address'
-import type { Finding, FindingGroup } from '@invest/contract/finder'
-import { finder } from '@invest/contract/finder'
+import type { FindingGroup } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import { type ScreenAddress, screens } from '@invest/contract/screens'
+import { screens } from '@invest/contract/screens'
 import type { Interpretation } from '@invest/contract/search/interpretation'
-import { type AddressParameters, writeSearch } from '@invest/contract/search/search-address'
+import { writeSearch } from '@invest/contract/search/search-address'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconBuildingFactory2,
@@ -20,8 +19,7 @@ import {
   IconSearch,
   IconTool,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import type { Texts } from '../../lib/i18n/texts.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -29,7 +27,7 @@ import { bestMatches } from '../../lib/names/best-matches.ts'
 import { shortened } from '../../lib/names/meaningful-name.ts'
 import type { Hit, Icon } from '../../lib/screens/area.ts'
 import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
-import { finderKeys } from './finder-keys.ts'
+import { asksForPlaces, everythingQuery, placeOf } from './everything.ts'
 
 const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
 const headings: Record<FindingGroup['tipo'], Texts> = {
@@ -62,34 +60,15 @@ const allLots: Texts = { pt: 'Ver todos os lotes', en: 'See all lots', es: 'Ver 
 const freeLots: Texts = { pt: 'lotes disponíveis', en: 'available lots', es: 'lotes disponibles' }
 const fewestLetters = 2
 
-/** Where a finding leads. */
-function placeOf({ tipo, chave }: Finding): {
-  screen: ScreenAddress
-  parameter?: string
-  search?: AddressParameters
-} {
-  if (tipo === 'EMPRESA') return { screen: screens.company, parameter: chave }
-  if (tipo === 'LOTE') return { screen: screens.lot, parameter: chave }
-  if (tipo === 'MUNICIPIO') return { screen: screens.municipality, parameter: chave }
-  if (tipo === 'DISTRITO') return { screen: screens.industrialDistrict, parameter: chave }
-  const [catalogue, code = ''] = chave.split(':')
-  return {
-    screen: screens.finder,
-    search: writeSearch(catalogue === 'CNAE' ? { cnaes: [code] } : { produtos: [chave] }),
-  }
-}
-
 function useFound(text: string) {
   const locale = useLocale()
   // Debounced, so that not every letter makes a call.
   const [texto] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
   const enough = texto.length >= fewestLetters
   const query = useQuery({
-    queryKey: finderKeys.hits(texto),
-    queryFn: ({ signal }) => call(finder.searchEverything, { query: { texto } }, signal),
+    ...everythingQuery(texto),
     enabled: enough,
-    meta: { background: true },
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   })
   const hits = (enough ? (query.data?.grupos ?? []) : []).flatMap((group) =>
     hitsOf(group, query.data?.interpretacao, locale),
@@ -102,12 +81,9 @@ function hitsOf(
   interpretation: Interpretation | undefined,
   locale: keyof Texts,
 ): Hit[] {
-  const { texto = '', partes = [], lotes } = interpretation ?? {}
+  const { texto = '', lotes } = interpretation ?? {}
   // Where only its name is typed, its page is offered by the area of municipalities, its companies below.
-  const asksForPlaces = partes.some(({ alternativas }) =>
-    alternativas.some((one) => one.tipo === 'MUNICIPIOS' || one.tipo === 'REGIAO'),
-  )
-  if (tipo === 'MUNICIPIOS' && !asksForPlaces) return []
+  if (tipo === 'MUNICIPIOS' && !asksForPlaces(interpretation)) return []
   const heading = headings[tipo][locale]
   const all: Hit[] =
     tipo === 'EMPRESAS' && total > achados.length

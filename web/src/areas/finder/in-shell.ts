@@ -4,7 +4,6 @@ import { call } from '../../lib/api/api.ts'
 import type { AreaInShell } from '../../lib/screens/area.ts'
 import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { finderKeys } from './finder-keys.ts'
-import { mapKeys } from './map/map-keys.ts'
 
 const name = { pt: 'Buscador de empresas', en: 'Company finder', es: 'Buscador de empresas' }
 const map = { pt: 'Mapa de empresas', en: 'Company map', es: 'Mapa de empresas' }
@@ -16,7 +15,7 @@ const listed = [
   companyKeys.hidden(),
   finderKeys.hits(),
   finderKeys.total(),
-  mapKeys.map(),
+  finderKeys.map(),
 ]
 
 export const finderInShell: AreaInShell = {

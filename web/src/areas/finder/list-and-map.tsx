@@ -3,14 +3,14 @@
  * screens it is the list alone.
  */
 import type { MapLimits } from '@invest/contract/search/map-limits'
-import { ActionIcon, Button, Drawer, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useDisclosure, useElementSize, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { askAgain } from '../../lib/api/announce-change.ts'
 import { lazyPart } from '../../lib/screens/lazy-part.ts'
-import { useTexts as useUiTexts } from '../../ui/texts.ts'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { AskedPlaces } from './asked-places.tsx'
 import { ComparisonTray } from './compare/comparison-tray.tsx'
@@ -32,7 +32,6 @@ const focusOn = (id: string) => () => document.getElementById(id)?.focus()
 
 export function ListAndMap({ at }: { at: At }) {
   const { t } = useTexts()
-  const { t: tUi } = useUiTexts()
   const queries = useQueryClient()
   const { state, change } = useFinderState(at)
   const hasRoom = useHasRoom()
@@ -81,7 +80,7 @@ export function ListAndMap({ at }: { at: At }) {
         {hasPanel && !collapsed && (
           <section className={classes.panel} aria-label={t('filters')}>
             <div className={classes.panelHead}>
-              <h2>{t('filters')}</h2>
+              <h2 className="part-title">{t('filters')}</h2>
               <ActionIcon variant="subtle" color="gray" onClick={panel.open} aria-label={t('filters.hide')}>
                 <IconChevronLeft size={20} aria-hidden />
               </ActionIcon>
@@ -121,17 +120,9 @@ export function ListAndMap({ at }: { at: At }) {
       </div>
       <ComparisonTray />
       {!hasPanel && (
-        <Drawer
-          opened={sheetOpen}
-          onClose={sheet.close}
-          position="bottom"
-          size="auto"
-          radius="lg"
-          title={t('filters')}
-          closeButtonProps={{ 'aria-label': tUi('close') }}
-        >
+        <Sheet opened={sheetOpen} onClose={sheet.close} title={t('filters')}>
           <FilterForm {...filters} onDone={sheet.close} />
-        </Drawer>
+        </Sheet>
       )}
     </>
   )

@@ -4,13 +4,10 @@ import type { Interpretation } from '@invest/contract/search/interpretation'
 import { filterOfSearch } from '@invest/contract/search/search-address'
 import { Button } from '@mantine/core'
 import { IconBell, IconSearch, IconZoomQuestion } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import classes from './finder.module.css'
 import { type FinderState, filtersInUse } from './finder-address.ts'
@@ -117,18 +114,15 @@ function Nearest({
 /** Saves the search with its weekly mail. */
 function TellMe({ state }: { state: FinderState }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const save = useMutation({
-    meta: { background: true },
-    mutationFn: () =>
+  const save = useAct({
+    background: true,
+    send: () =>
       call(finder.save, {
         body: { nome: state.texto.trim(), filtro: filterOfSearch(state), resumoSemanal: true },
       }),
-    onSuccess: () => {
-      announceChange('saved-searches-changed')
-      notify({ kind: 'success', message: t('nothing.told') })
-    },
-    onError: (error) => showError(error, t('nothing.tellFailed')),
+    done: t('nothing.told'),
+    change: 'saved-searches-changed',
+    failed: t('nothing.tellFailed'),
   })
   return (
     <BusyButton

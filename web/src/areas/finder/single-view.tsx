@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import { useTexts as useCompanyTexts } from '../../widgets/company/texts.ts'
@@ -115,21 +115,23 @@ export function SingleView({ state, limits, company, total, onPage, onMark }: Si
 
 function Whole({ cnpj }: { cnpj: string }) {
   const { t } = useCompanyTexts()
-  const { data, error, refetch } = useQuery(companyQuery(cnpj))
-  if (error && !data)
-    return <ErrorState error={error} title={t('error.fetch')} onRetry={() => void refetch()} />
-  if (!data) return <Outline />
-  const { nomeExibicao: nome } = data
   return (
-    <CompanyDetails
-      company={data}
-      actions={
-        <>
-          <AskButton about={{ tipo: 'EMPRESA', id: cnpj, nome }} />
-          <KeepButton item={{ tipo: 'EMPRESA', id: cnpj, nome }} />
-        </>
-      }
-    />
+    <Found query={useQuery(companyQuery(cnpj))} failed={t('error.fetch')} waiting={<Outline />}>
+      {(company) => {
+        const subject = { tipo: 'EMPRESA', id: cnpj, nome: company.nomeExibicao } as const
+        return (
+          <CompanyDetails
+            company={company}
+            actions={
+              <>
+                <AskButton about={subject} />
+                <KeepButton item={subject} />
+              </>
+            }
+          />
+        )
+      }}
+    </Found>
   )
 }
 

@@ -6,14 +6,13 @@ import { invitations } from '@invest/contract/invitations'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconMailOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useFromAddress } from '../../lib/screens/from-address.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { focusAfter } from '../../ui/dialogs/focus-after.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -31,7 +30,6 @@ function Accept({ token }: { token: string }) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const offered = useQuery({
     queryKey: ofInvitations('aberto', token, locale),
     queryFn: ({ signal }) => call(invitations.open, { body: { token } }, signal),
@@ -40,13 +38,11 @@ function Accept({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { background: true },
   })
-  const accept = useMutation({
-    mutationFn: () => call(invitations.accept, { body: { token } }),
-    onSuccess: async () => {
-      focusAfter('h1')
-      await announceChange('rights-changed')
-    },
-    onError: (error) => showError(error, t('accept.failed')),
+  const accept = useAct({
+    send: () => call(invitations.accept, { body: { token } }),
+    change: 'rights-changed',
+    next: () => focusAfter('h1'),
+    failed: t('accept.failed'),
   })
   const toPortal = (
     <Button variant={accept.isSuccess ? 'filled' : 'default'} onClick={() => goTo(screens.dashboard)}>

@@ -52,14 +52,14 @@ function Gifts({ of: { grupos, municipios } }: { of: Invitation }) {
       {grupos.map(({ id, nome, existe }) => {
         const name = groupNameIn(locale, nome)
         return (
-          <li key={`g${id}`} data-gone={!existe || undefined}>
+          <li key={`g${id}`} className="signed" data-gone={!existe || undefined}>
             <IconUsersGroup size={18} aria-hidden />
             <span>{existe ? name : t('list.groupGone', { name })}</span>
           </li>
         )
       })}
       {municipios.map(({ codMunicipioRfb, nome }) => (
-        <li key={`m${codMunicipioRfb}`}>
+        <li key={`m${codMunicipioRfb}`} className="signed">
           <IconBuildingCommunity size={18} aria-hidden />
           <span>{nome}</span>
         </li>

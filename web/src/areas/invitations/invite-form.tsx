@@ -14,6 +14,7 @@ import { EmailField } from '../../ui/fields/email-field.tsx'
 import { SmallForm } from '../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Told } from '../../ui/layout/told.tsx'
 import { GroupChoice } from './group-choice.tsx'
 import classes from './invitations.module.css'
 import { MunicipalityChoice } from './municipality-choice.tsx'
@@ -66,10 +67,9 @@ export function InviteForm({ choices }: { choices: InvitationChoices }) {
           <CpfField {...form.field('cpf', t('invite.cpf'))} />
           <EmailField {...form.field('email', t('invite.email'))} autoComplete="off" />
         </div>
-        <p className={classes.told} aria-live="polite">
-          <IconInfoCircle size={18} aria-hidden />
+        <Told icon={IconInfoCircle} aria-live="polite">
           {t(`how.${how}`)}
-        </p>
+        </Told>
       </section>
       <GroupChoice {...form.field('grupos', t('field.grupos'))} groups={choices.grupos} />
       <WithoutMunicipality choices={choices} values={form.values} />

@@ -5,7 +5,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ofInvitations } from './invitation-changes.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -26,17 +26,9 @@ export function Screen() {
       lead={t('invite.lead')}
       back={{ screen: screens.invitations, label: t('list.title') }}
     >
-      {choices.error && !choices.data ? (
-        <ErrorState
-          error={choices.error}
-          title={t('invite.choicesFailed')}
-          onRetry={() => choices.refetch()}
-        />
-      ) : choices.data ? (
-        <InviteForm choices={choices.data} />
-      ) : (
-        <Skeleton height={420} />
-      )}
+      <Found query={choices} failed={t('invite.choicesFailed')} waiting={<Skeleton height={420} />}>
+        {(found) => <InviteForm choices={found} />}
+      </Found>
     </Page>
   )
 }

@@ -2,7 +2,7 @@
 import type { InvitationChoices } from '@invest/contract/invitations'
 import { limits } from '@invest/contract/limits'
 import { joinedName } from '@invest/contract/rules/joined-name'
-import { MultiSelect } from '@mantine/core'
+import { ManySelect } from '../../ui/fields/many-select.tsx'
 import classes from './invitations.module.css'
 import { useTexts } from './texts.ts'
 
@@ -19,23 +19,14 @@ export function MunicipalityChoice({ id, municipalities, value, error, onChange 
   return (
     <section className={classes.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('invite.municipalities')}</h2>
-      <MultiSelect
+      <ManySelect
         id={id}
         label={t('invite.municipalitiesLabel')}
         description={t('invite.municipalitiesHint')}
         placeholder={value.length === 0 ? t('invite.municipalitiesPlaceholder') : ''}
-        searchable
-        hidePickedOptions
         limit={50}
         maxValues={limits.invitationItems}
         nothingFoundMessage={t('invite.noMunicipality')}
-        // The list itself scrolls: a scrolling area around it would be out of the keyboard's reach.
-        withScrollArea={false}
-        classNames={{
-          input: classes.chosen ?? '',
-          inputField: classes.typed ?? '',
-          options: classes.options ?? '',
-        }}
         data={municipalities.map(({ codMunicipioRfb, nome }) => ({ value: codMunicipioRfb, label: nome }))}
         filter={({ options, search, limit }) =>
           options

@@ -30,7 +30,7 @@ export function Offer({
       <h2 id="convite-oferece">{t('accept.gives', { name: convidadoPor })}</h2>
       <ul className={classes.offered}>
         {municipios.map((nome) => (
-          <li key={nome}>
+          <li key={nome} className="signed">
             <IconBuildingCommunity size={22} aria-hidden />
             <span>
               <strong>{t('accept.represent', { name: nome })}</strong>
@@ -41,7 +41,7 @@ export function Offer({
           </li>
         ))}
         {grupos.map(({ nome, permite }) => (
-          <li key={nome}>
+          <li key={nome} className="signed">
             <IconUsersGroup size={22} aria-hidden />
             <span>
               <strong>{t('accept.join', { name: groupNameIn(locale, nome) })}</strong>

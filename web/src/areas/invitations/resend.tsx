@@ -1,15 +1,12 @@
 import type { Invitation } from '@invest/contract/invitations'
 import { invitations } from '@invest/contract/invitations'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDate, formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import classes from './invitations.module.css'
 import { useTexts } from './texts.ts'
 import { useNameOf } from './use-name-of.ts'
@@ -23,18 +20,15 @@ export function Resend({ invitation }: { invitation: Invitation }) {
   const { t } = useTexts()
   const locale = useLocale()
   const name = useNameOf()(invitation)
-  const announceChange = useAnnounceChange()
   const id = useId()
   const { reenvioAPartirDe: from } = invitation
   const waits = !useReached(from)
   const words = invitation.email ? 'resend' : 'renew'
-  const resend = useMutation({
-    mutationFn: () => call(invitations.resend, { params: { id: invitation.id } }),
-    onSuccess: async ({ venceEm }) => {
-      notify({ message: t(`${words}.done`, { day: formatDate(venceEm, locale) }) })
-      await announceChange('invitations-changed')
-    },
-    onError: (error) => showError(error, t(`${words}.failed`)),
+  const resend = useAct({
+    send: () => call(invitations.resend, { params: { id: invitation.id } }),
+    done: ({ venceEm }) => t(`${words}.done`, { day: formatDate(venceEm, locale) }),
+    change: 'invitations-changed',
+    failed: t(`${words}.failed`),
   })
   return (
     <>

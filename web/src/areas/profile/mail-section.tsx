@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { Section } from '../../ui/forms/section.tsx'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { MailSwitch } from '../../widgets/mail/mail-switch.tsx'
 import classes from './profile.module.css'
 import { keysOf } from './profile-keys.ts'
@@ -20,26 +20,24 @@ export function MailSection() {
   })
   return (
     <Section id="mensagens" title={t('section.mail')} lead={t('section.mailLead')}>
-      {choices.data ? (
-        <ul className={classes.mail}>
-          {choices.data.map(({ tipo, id, nome, ligado }) => (
-            <li key={`${tipo} ${id}`}>
-              <MailSwitch
-                tipo={tipo}
-                id={id}
-                ligado={ligado}
-                label={nome ?? t(`mail.${tipo}`)}
-                description={nome ? t(`mail.${tipo}`) : t('mail.monthly')}
-                failed={t('mail.failed')}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : choices.error ? (
-        <ErrorState error={choices.error} title={t('mail.unread')} onRetry={() => choices.refetch()} />
-      ) : (
-        <Skeleton height={90} />
-      )}
+      <Found query={choices} failed={t('mail.unread')} waiting={<Skeleton height={90} />}>
+        {(found) => (
+          <ul className={classes.mail}>
+            {found.map(({ tipo, id, nome, ligado }) => (
+              <li key={`${tipo} ${id}`}>
+                <MailSwitch
+                  tipo={tipo}
+                  id={id}
+                  ligado={ligado}
+                  label={nome ?? t(`mail.${tipo}`)}
+                  description={nome ? t(`mail.${tipo}`) : t('mail.monthly')}
+                  failed={t('mail.failed')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Found>
     </Section>
   )
 }

@@ -2,14 +2,13 @@
 import { type OwnData, profile } from '@invest/contract/profile'
 import { Button, Group, Skeleton, Table } from '@mantine/core'
 import { IconDownload, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { bytes } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { Section } from '../../ui/forms/section.tsx'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
-import { saveFile } from '../../ui/uploads/save-file.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
+import { Found } from '../../ui/layout/found.tsx'
+import { saveNamed } from '../../ui/uploads/download-button.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import classes from './profile.module.css'
 import { useTexts } from './texts.ts'
@@ -20,12 +19,10 @@ export function OwnDataSection() {
   const [shown, setShown] = useState(false)
   const [erasing, setErasing] = useState(false)
   const list = useId()
-  const download = useMutation({
-    mutationFn: async (formato: 'json' | 'html') => {
-      const file = await bytes(profile.exportOwnData, { query: { formato } })
-      saveFile(file, file.name)
-    },
-    onError: (error) => showError(error, t('data.downloadFailed')),
+  const download = useAct({
+    send: (formato: 'json' | 'html') => bytes(profile.exportOwnData, { query: { formato } }),
+    next: saveNamed,
+    failed: t('data.downloadFailed'),
   })
   return (
     <Section id="dados" title={t('section.data')} lead={t('section.dataLead')}>
@@ -72,16 +69,16 @@ export function OwnDataSection() {
 
 function Sections() {
   const { t } = useTexts()
-  const data = useOwnData()
-  if (data.error && !data.data)
-    return <ErrorState error={data.error} title={t('data.failed')} onRetry={() => data.refetch()} />
-  if (!data.data) return <Skeleton height={200} />
   return (
-    <div className={classes.data}>
-      {data.data.secoes.map((section) => (
-        <OneSection key={section.secao} section={section} />
-      ))}
-    </div>
+    <Found query={useOwnData()} failed={t('data.failed')} waiting={<Skeleton height={200} />}>
+      {({ secoes }) => (
+        <div className={classes.data}>
+          {secoes.map((section) => (
+            <OneSection key={section.secao} section={section} />
+          ))}
+        </div>
+      )}
+    </Found>
   )
 }
 

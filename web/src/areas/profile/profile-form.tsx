@@ -181,17 +181,17 @@ function AccountFacts({ me }: { me: LoggedUser }) {
     <div>
       <dl className={classes.facts}>
         <div>
-          <dt className={classes.fact}>{t('field.nome')}</dt>
+          <dt>{t('field.nome')}</dt>
           <dd>{me.nome}</dd>
         </div>
         {me.cpf && !me.ehEstrangeiro && (
           <div>
-            <dt className={classes.fact}>{t('field.cpf')}</dt>
+            <dt>{t('field.cpf')}</dt>
             <dd className="figures">{formatCpf(me.cpf)}</dd>
           </div>
         )}
         <div>
-          <dt className={classes.fact}>{t('field.email')}</dt>
+          <dt>{t('field.email')}</dt>
           <dd>{me.email}</dd>
         </div>
       </dl>

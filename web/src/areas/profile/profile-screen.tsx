@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { queryKeys } from '../../lib/api/query-keys.ts'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { MailSection } from './mail-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
@@ -24,13 +24,9 @@ export function Screen() {
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <Stack gap={24}>
-        {me.data ? (
-          <ProfileForm opened={me.data} />
-        ) : me.error ? (
-          <ErrorState error={me.error} title={t('failed')} onRetry={() => me.refetch()} />
-        ) : (
-          <Skeleton height={420} radius="lg" />
-        )}
+        <Found query={me} failed={t('failed')} waiting={<Skeleton height={420} radius="lg" />}>
+          {(opened) => <ProfileForm opened={opened} />}
+        </Found>
         <MailSection />
         <SessionsSection />
         <OwnDataSection />

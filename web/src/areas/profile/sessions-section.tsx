@@ -13,7 +13,7 @@ import { focusAfter } from '../../ui/dialogs/focus-after.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { Section } from '../../ui/forms/section.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import classes from './profile.module.css'
 import { keysOf } from './profile-keys.ts'
 import { useTexts } from './texts.ts'
@@ -27,21 +27,19 @@ export function SessionsSection() {
   })
   return (
     <Section id="sessoes" title={t('section.sessions')} lead={t('section.sessionsLead')}>
-      {sessions.data ? (
-        sessions.data.length > 0 ? (
-          <ul className={classes.sessions}>
-            {sessions.data.map((session) => (
-              <OneSession key={session.id} session={session} />
-            ))}
-          </ul>
-        ) : (
-          <p className={classes.note}>{t('sessions.none')}</p>
-        )
-      ) : sessions.error ? (
-        <ErrorState error={sessions.error} title={t('sessions.failed')} onRetry={() => sessions.refetch()} />
-      ) : (
-        <Skeleton height={90} />
-      )}
+      <Found query={sessions} failed={t('sessions.failed')} waiting={<Skeleton height={90} />}>
+        {(found) =>
+          found.length > 0 ? (
+            <ul className={classes.sessions}>
+              {found.map((session) => (
+                <OneSession key={session.id} session={session} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.note}>{t('sessions.none')}</p>
+          )
+        }
+      </Found>
     </Section>
   )
 }

@@ -17,8 +17,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   if (invitations.length === 0) return null
   return (
     <section className={classes.invitations} aria-labelledby="invitations">
-      <h2 id="invitations">{t('invitations')}</h2>
-      <ul>
+      <h2 id="invitations" className="part-title">
+        {t('invitations')}
+      </h2>
+      <ul className={classes.list}>
         {invitations.map((one) => (
           <Waiting key={one.id} invitation={one} />
         ))}
@@ -45,7 +47,7 @@ function Waiting({ invitation: { id, nome: folder, de: name } }: { invitation: I
     },
   })
   return (
-    <li>
+    <li className={classes.invitation}>
       <span>{t('invitations.text', { name, folder })}</span>
       <Group gap="sm">
         <Button

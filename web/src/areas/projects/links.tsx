@@ -1,12 +1,9 @@
 import { type Project, projects } from '@invest/contract/projects/projects'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
 import classes from './projects.module.css'
 import { useTexts } from './texts.ts'
 
@@ -14,21 +11,20 @@ import { useTexts } from './texts.ts'
 export function Links({ project }: { project: Project }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
-  const withdraw = useMutation({
-    mutationFn: (compartilhamento: string) =>
+  const withdraw = useAct({
+    send: (compartilhamento: string) =>
       call(projects.withdrawShare, { params: { id: project.id, compartilhamento } }),
-    onSuccess: async () => {
-      notify({ message: t('links.withdrawn') })
-      await announceChange('projects-changed')
-    },
-    onError: (error) => showError(error, t('saveFailed')),
+    done: t('links.withdrawn'),
+    change: 'projects-changed',
+    failed: t('saveFailed'),
   })
   if (project.compartilhamentos.length === 0) return null
   return (
     <aside className={classes.links} aria-labelledby="links">
-      <h2 id="links">{t('links')}</h2>
-      <ul>
+      <h2 id="links" className="part-title">
+        {t('links')}
+      </h2>
+      <ul className={classes.list}>
         {project.compartilhamentos.map(({ id, ate, aberturas, temSenha, situacao }) => (
           <li key={id}>
             <span>{t('links.until', { day: formatDay(ate, locale) })}</span>

@@ -1,14 +1,13 @@
 import { type Project, projects } from '@invest/contract/projects/projects'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { useSmallForm } from '../../ui/forms/use-small-form.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './projects.module.css'
@@ -20,9 +19,11 @@ export function People({ project }: { project: Project }) {
   const owns = project.papel === 'DONO'
   return (
     <aside className={classes.links} aria-labelledby="people">
-      <h2 id="people">{t('people')}</h2>
+      <h2 id="people" className="part-title">
+        {t('people')}
+      </h2>
       {owns && project.pessoas.length === 0 && <span className="dimmed">{t('people.none')}</span>}
-      <ul>
+      <ul className={classes.list}>
         {!owns && <li>{project.de}</li>}
         {project.pessoas.map(({ id, nome, email, aceita, propria }) => (
           <li key={id}>
@@ -40,14 +41,11 @@ export function People({ project }: { project: Project }) {
 
 function Remove({ project, person }: { project: Project; person: { id: string; name: string } }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const remove = useMutation({
-    mutationFn: () => call(projects.removePerson, { params: { id: project.id, pessoa: person.id } }),
-    onSuccess: async () => {
-      notify({ message: t('people.removed') })
-      await announceChange('projects-changed')
-    },
-    onError: (error) => showError(error, t('saveFailed')),
+  const remove = useAct({
+    send: () => call(projects.removePerson, { params: { id: project.id, pessoa: person.id } }),
+    done: t('people.removed'),
+    change: 'projects-changed',
+    failed: t('saveFailed'),
   })
   return (
     <Button
@@ -90,16 +88,13 @@ function Invite({ project }: { project: Project }) {
 function Leave({ project }: { project: Project }) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const announceChange = useAnnounceChange()
   const own = project.pessoas.find(({ propria }) => propria)
-  const leave = useMutation({
-    mutationFn: () => call(projects.removePerson, { params: { id: project.id, pessoa: own?.id ?? '' } }),
-    onSuccess: async () => {
-      notify({ message: t('people.left') })
-      goTo(screens.projects, { replace: true })
-      await announceChange('projects-changed')
-    },
-    onError: (error) => showError(error, t('saveFailed')),
+  const leave = useAct({
+    send: () => call(projects.removePerson, { params: { id: project.id, pessoa: own?.id ?? '' } }),
+    done: t('people.left'),
+    change: 'projects-changed',
+    next: () => goTo(screens.projects, { replace: true }),
+    failed: t('saveFailed'),
   })
   return (
     <Button

@@ -4,14 +4,12 @@ import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFolder, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
@@ -98,17 +96,14 @@ function ShareButton({ project }: { project: Project }) {
 function ProjectMenu({ project }: { project: Project }) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const announceChange = useAnnounceChange()
   const [naming, dialog] = useDisclosure(false)
   const show = useShowProject()
-  const remove = useMutation({
-    mutationFn: () => call(projects.remove, { params: { id: project.id } }),
-    onSuccess: async () => {
-      notify({ message: t('remove.done') })
-      goTo(screens.projects, { replace: true })
-      await announceChange('projects-changed')
-    },
-    onError: (error) => showError(error, t('saveFailed')),
+  const remove = useAct({
+    send: () => call(projects.remove, { params: { id: project.id } }),
+    done: t('remove.done'),
+    change: 'projects-changed',
+    next: () => goTo(screens.projects, { replace: true }),
+    failed: t('saveFailed'),
   })
   const entries: MoreEntry[] = [{ label: t('rename'), icon: IconPencil, onPress: dialog.open }]
   if (project.papel === 'DONO')

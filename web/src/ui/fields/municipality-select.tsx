@@ -5,18 +5,17 @@ import { useTexts } from '../texts.ts'
 import { NameSelect } from './name-select.tsx'
 
 interface MunicipalitySelectProps {
-  label?: string
   /** The `codMunicipioRfb`; an empty text means any municipality. */
   value: string
   onChange: (codMunicipioRfb: string) => void
 }
 
-export function MunicipalitySelect({ label, value, onChange }: MunicipalitySelectProps) {
+export function MunicipalitySelect({ value, onChange }: MunicipalitySelectProps) {
   const { t } = useTexts()
   const { data: municipalities = [], isLoadingError, refetch } = useQuery(municipalitiesQuery)
   return (
     <NameSelect
-      label={label ?? t('municipality')}
+      label={t('municipality')}
       anyText={t('municipality.any')}
       nothingFound={t('municipality.none')}
       failed={isLoadingError ? { text: t('municipality.failed'), onRetry: () => void refetch() } : undefined}

@@ -21,7 +21,7 @@ export function Section({ id, title, lead, missing, children }: SectionProps) {
         <h2 id={`${id}-titulo`}>{title}</h2>
         {lead && <p>{lead}</p>}
         {missing && (
-          <p className={classes.missing}>
+          <p className={`${classes.missing} signed`}>
             <IconCircleDashed size={18} aria-hidden />
             {missing}
           </p>

@@ -91,7 +91,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <legend className={classes.legend}>
         {label}
         {required && (
-          <span className={classes.required} aria-hidden="true">
+          <span className="needed" aria-hidden="true">
             *
           </span>
         )}

@@ -9,15 +9,16 @@ import { toBlob } from './shrink-image.ts'
 
 interface CropDialogProps {
   file: File
-  /** Side of the result in pixels. */
-  side?: number
   /** The result is shown round, so the guide is too. */
   round?: boolean
   onDone: (cropped: File) => void
   onClose: () => void
 }
 
-async function cut(address: string, area: Area, side: number, file: File): Promise<File> {
+/** Side of the result in pixels. */
+const side = 400
+
+async function cut(address: string, area: Area, file: File): Promise<File> {
   const image = new Image()
   image.src = address
   await image.decode()
@@ -32,7 +33,7 @@ async function cut(address: string, area: Area, side: number, file: File): Promi
   return new File([await toBlob(canvas, type, 0.92)], file.name, { type })
 }
 
-export default function CropDialog({ file, side = 400, round = false, onDone, onClose }: CropDialogProps) {
+export default function CropDialog({ file, round, onDone, onClose }: CropDialogProps) {
   const { t } = useTexts()
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -51,7 +52,7 @@ export default function CropDialog({ file, side = 400, round = false, onDone, on
     if (!address || !area) return
     setCutting(true)
     try {
-      onDone(await cut(address, area, side, file))
+      onDone(await cut(address, area, file))
     } catch {
       setFailed(true)
     } finally {

@@ -1,9 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { showError } from '../dialogs/alert-dialog.ts'
-import { notify } from '../dialogs/notify.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
+import { useAct } from '../forms/use-act.ts'
 import { saveFile } from './save-file.ts'
 
 /** Saves a file under the name that it came with. */
@@ -22,12 +20,7 @@ interface DownloadButtonProps {
 /** Downloads a file that the portal makes when it is asked for. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { download, icon: Icon = IconDownload, done, failed, children } = props
-  const { mutate, isPending } = useMutation({
-    meta: { background: true },
-    mutationFn: download,
-    onSuccess: () => notify({ message: done }),
-    onError: (error) => showError(error, failed),
-  })
+  const { mutate, isPending } = useAct({ background: true, send: download, done, failed })
   return (
     <BusyButton
       variant="default"

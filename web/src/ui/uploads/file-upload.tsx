@@ -69,7 +69,7 @@ export function FileUpload(props: FileUploadProps) {
       <legend className={classes.legend}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {required && (
-          <span className={classes.required} aria-hidden="true">
+          <span className="needed" aria-hidden="true">
             *
           </span>
         )}

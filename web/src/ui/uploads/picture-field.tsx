@@ -115,13 +115,7 @@ export function PictureField({ name, image, round, small, error, onChange }: Pic
       />
       {chosen && (
         <Suspense>
-          <CropDialog
-            file={chosen}
-            side={400}
-            round={round ?? false}
-            onDone={picture.send}
-            onClose={picture.dismiss}
-          />
+          <CropDialog file={chosen} round={round ?? false} onDone={picture.send} onClose={picture.dismiss} />
         </Suspense>
       )}
     </fieldset>

@@ -28,7 +28,7 @@ export function ChosenCodes({ codes, onRemove, most = 60 }: ChosenCodesProps) {
   return (
     <ul className={classes.chosen} aria-label={t('chosen')}>
       {codes.slice(0, most).map(({ key, code, name, expired }) => (
-        <li key={key} title={nameText(name)}>
+        <li key={key} className="chip" title={nameText(name)}>
           <span className="figures">{code}</span>
           <span className={classes.chosenLabel}>
             <NameParts parts={name} />
@@ -43,7 +43,7 @@ export function ChosenCodes({ codes, onRemove, most = 60 }: ChosenCodesProps) {
           </UnstyledButton>
         </li>
       ))}
-      {codes.length > most && <li>{t('more', { count: codes.length - most })}</li>}
+      {codes.length > most && <li className="chip">{t('more', { count: codes.length - most })}</li>}
     </ul>
   )
 }

@@ -20,9 +20,6 @@ const CodeSelector = lazyPart(async () => (await import('./code-selector.tsx')).
 export type CodeKind = 'activities' | 'products' | 'goods'
 
 const queries = { activities: activityTreeQuery, products: productTreeQuery, goods: goodsTreeQuery }
-/** How a code is written where there is one table. */
-const masks = { activities: '0000-0/00', goods: '0000.00.00' }
-
 export const treeQuery = (
   kind: CodeKind,
   language: Language,
@@ -47,14 +44,15 @@ export function CodeDialog(props: CodeDialogProps) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery({ ...treeQuery(kind, locale), enabled: opened })
   const tree = useMemo(() => data && { ...data, forSearches }, [data, forSearches])
-  const tables =
-    kind === 'products'
-      ? [
-          { value: '', label: t('tables.both'), mask: '' },
-          { value: 'NCM', label: t('tables.ncm'), mask: '0000.00.00' },
-          { value: 'NBS', label: t('tables.nbs'), mask: '0.0000.00.00' },
-        ]
-      : undefined
+  const tables = {
+    activities: [{ value: '', label: '', mask: '0000-0/00' }],
+    goods: [{ value: '', label: '', mask: '0000.00.00' }],
+    products: [
+      { value: '', label: t('tables.both'), mask: '' },
+      { value: 'NCM', label: t('tables.ncm'), mask: '0000.00.00' },
+      { value: 'NBS', label: t('tables.nbs'), mask: '0.0000.00.00' },
+    ],
+  }[kind]
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={920}>
       {error && !tree ? (
@@ -72,8 +70,7 @@ export function CodeDialog(props: CodeDialogProps) {
                   tree={tree}
                   initial={selectionOf(tree, chosen)}
                   note={kind === 'activities' && locale !== 'pt' ? t('unofficial') : undefined}
-                  codeExample={kind === 'activities' ? masks.activities : masks.goods}
-                  {...(tables ? { tables } : kind !== 'products' && { mask: masks[kind] })}
+                  tables={tables}
                   {...(most !== undefined && { most })}
                   onConfirm={(selection) => {
                     onConfirm(tree, selection)

@@ -73,7 +73,7 @@ function useDrawnRows(rows: number[], onActive: (node: number) => void) {
 function Headings({ withTable }: { withTable: boolean }) {
   const { t } = useTexts()
   return (
-    <div role="rowgroup" className={classes.headings}>
+    <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={classes.heading} data-table={withTable || undefined}>
         <span role="columnheader" className={classes.check}>
           <span className="unseen">{t('column.chosen')}</span>

@@ -27,11 +27,8 @@ export interface TableChoice {
 interface CodeSelectorProps {
   tree: CodeTree
   initial: Selection
-  /** The choice among several tables. `''` stands for all of them. */
-  tables?: TableChoice[]
-  /** The placeholder of the code field. With one table it is the mask too. */
-  codeExample: string
-  mask?: string
+  /** One of several is chosen; `''` stands for all of them. */
+  tables: TableChoice[]
   most?: number
   /** One line about the table. */
   note?: string | undefined
@@ -112,19 +109,15 @@ function usePageOf({ table, words, listed, rows }: SelectorState) {
   }
 }
 
-interface FieldsProps extends Pick<CodeSelectorProps, 'tables' | 'codeExample' | 'mask'> {
-  state: SelectorState
-}
-
-function Fields({ state, tables, codeExample, mask }: FieldsProps) {
+function Fields({ state, tables }: Pick<CodeSelectorProps, 'tables'> & { state: SelectorState }) {
   const { t } = useTexts()
   // The dialog had already opened when this was loaded, so the field has to take the focus itself.
   const words = useRef<HTMLInputElement>(null)
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
-  const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
-  const lettersAreCodes = tables === undefined
+  const typedMask = tables.find((choice) => choice.value === state.table)?.mask
+  const areSeveral = tables.length > 1
   const typeCode = (typed: string) => {
-    if (isWord(typed, lettersAreCodes)) {
+    if (isWord(typed, !areSeveral)) {
       state.typeWords(typed)
       words.current?.focus({ preventScroll: true })
       return
@@ -135,7 +128,7 @@ function Fields({ state, tables, codeExample, mask }: FieldsProps) {
   }
   return (
     <div className={classes.filters}>
-      {tables && (
+      {areSeveral && (
         <SegmentedControl
           aria-label={t('table')}
           data={tables.map(({ value, label }) => ({ value, label }))}
@@ -154,7 +147,7 @@ function Fields({ state, tables, codeExample, mask }: FieldsProps) {
       />
       <TextInput
         label={t('byCode')}
-        placeholder={codeExample}
+        placeholder={tables.find(({ mask }) => mask)?.mask}
         inputMode="text"
         className="figures"
         value={state.typedCode}

@@ -1,16 +1,7 @@
 /** The selector's state. The selection is shown as the open folder of a tree, or as a flat list of the codes found. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import {
-  ancestorsOf,
-  bareCode,
-  type CodeTree,
-  childrenOf,
-  nodeAt,
-  parentOf,
-  root,
-  walkTo,
-} from './code-tree.ts'
+import { bareCode, type CodeTree, childrenOf, nodeAt, parentOf, root, walkTo } from './code-tree.ts'
 import { findCodes } from './find-codes.ts'
 import { finalise, finaliseAll, type Selection, toggle } from './selection.ts'
 
@@ -76,7 +67,6 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
     table,
     /** True when no code begins with the typed one, so that the rows are the nearest codes. */
     nearest: walk !== undefined && !walk.found,
-    path: folder < 0 ? [] : [...ancestorsOf(tree, folder), folder],
     setActive,
     setTable: (next: string) => {
       setTable(next)

@@ -53,7 +53,7 @@ export function CompanyTile({ company, searched = '', reason, onOpen, corner, bu
           <IconMapPin size={15} aria-hidden />
           {company.municipio.nomeCompleto}
         </span>
-        {reason && <span className={classes.reason}>{reason}</span>}
+        {reason && <span className="small">{reason}</span>}
         <Description company={company} />
       </div>
       <div className={classes.foot}>

@@ -22,11 +22,15 @@ export function CompareTray<One extends { name: string }>(props: CompareTrayProp
   if (chosen.length === 0) return null
   return (
     <section className={classes.tray} aria-label={props.label}>
-      <ul>
+      <ul className="plain-list wrap grow">
         {chosen.map((one) => (
-          <li key={keyOf(one)}>
-            <span>{one.name}</span>
-            <UnstyledButton aria-label={props.removeLabel(one.name)} onClick={() => onRemove(one)}>
+          <li key={keyOf(one)} className="chip">
+            <span className="ellipsis">{one.name}</span>
+            <UnstyledButton
+              className="centred"
+              aria-label={props.removeLabel(one.name)}
+              onClick={() => onRemove(one)}
+            >
               <IconX size={14} aria-hidden />
             </UnstyledButton>
           </li>

@@ -1,10 +1,8 @@
 /** Turns mail of a kind, or about one thing, on or off (MAIL-19). */
 import { type MailChoice, mail } from '@invest/contract/mail'
 import { Switch } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
 
 declare module '../../lib/api/changes.ts' {
@@ -22,11 +20,10 @@ interface MailSwitchProps extends Pick<MailChoice, 'tipo' | 'ligado'> {
 }
 
 export function MailSwitch({ tipo, id = null, ligado, label, description, failed }: MailSwitchProps) {
-  const announceChange = useAnnounceChange()
-  const choose = useMutation({
-    mutationFn: (wanted: boolean) => call(mail.choose, { body: { tipo, id, ligado: wanted } }),
-    onSuccess: () => announceChange('mail-chosen'),
-    onError: (error) => showError(error, failed),
+  const choose = useAct({
+    send: (wanted: boolean) => call(mail.choose, { body: { tipo, id, ligado: wanted } }),
+    change: 'mail-chosen',
+    failed,
   })
   return (
     <>

@@ -12,30 +12,18 @@ const KeepDialog = lazyPart(async () => (await import('./keep-dialog.tsx')).Keep
 
 export function KeepButton({ item }: { item: KeptItem }) {
   const { t } = useTexts()
-  const [opened, dialog] = useDisclosure(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        aria-label={t('keepOf', { name: item.nome })}
-        leftSection={<IconFolderPlus size={18} aria-hidden />}
-        onClick={dialog.open}
-      >
-        {t('keep')}
-      </Button>
-      {opened && <KeepOpened items={[item]} onClose={dialog.close} />}
-    </>
-  )
+  return <KeepAllButton items={[item]} name={t('keepOf', { name: item.nome })} />
 }
 
-/** For what is compared: all of it goes into one folder. */
-export function KeepAllButton({ items }: { items: readonly KeptItem[] }) {
+/** For what is compared: all of it goes into one folder. `name` says more than the button's words. */
+export function KeepAllButton({ items, name }: { items: readonly KeptItem[]; name?: string }) {
   const { t } = useTexts()
   const [opened, dialog] = useDisclosure(false)
   return (
     <>
       <Button
         variant="default"
+        aria-label={name}
         disabled={items.length === 0}
         leftSection={<IconFolderPlus size={18} aria-hidden />}
         onClick={dialog.open}

@@ -3,17 +3,18 @@
 import { limits } from '@invest/contract/limits'
 import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { formatDate } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SmallForm } from '../../ui/forms/small-form.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { useSmallForm } from '../../ui/forms/use-small-form.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { KeepIcon } from '../project/keep-button.tsx'
 import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -60,28 +61,28 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
         <Switch {...form.tick('resumoSemanal', kind.texts.mail)} disabled={empty} />
         {form.values.resumoSemanal && <UnconfirmedAddress />}
       </SmallForm>
-      {saved.error && !saved.data ? (
-        <ErrorState error={saved.error} title={t('listFailed')} onRetry={() => saved.refetch()} />
-      ) : !saved.data ? (
-        <Skeleton height={64} />
-      ) : saved.data.length === 0 ? (
-        <EmptyState icon={IconBookmark} title={t('none')} text={t('noneText')} />
-      ) : (
-        <ul className="plain-list">
-          {saved.data.map((search) => (
-            <Row
-              key={search.id}
-              kind={kind}
-              search={search}
-              current={filter}
-              onApply={() => {
-                onApply(search.filtro)
-                onClose()
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <Found query={saved} failed={t('listFailed')} waiting={<Skeleton height={64} />}>
+        {(searches) =>
+          searches.length === 0 ? (
+            <EmptyState icon={IconBookmark} title={t('none')} text={t('noneText')} />
+          ) : (
+            <ul className="plain-list">
+              {searches.map((search) => (
+                <Row
+                  key={search.id}
+                  kind={kind}
+                  search={search}
+                  current={filter}
+                  onApply={() => {
+                    onApply(search.filtro)
+                    onClose()
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Found>
     </Dialog>
   )
 }
@@ -107,19 +108,10 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
-  const change = useMutation({
-    meta: { background: true },
-    mutationFn: (body: SavedChange<Filter>) => kind.change(search.id, body),
-    onSuccess: () => announceChange(kind.changed),
-    onError: (error) => showError(error, t('failed')),
-  })
   const [editing, setEditing] = useState(false)
-  const remove = useMutation({
-    meta: { background: true },
-    mutationFn: () => kind.remove(search.id),
-    onSuccess: () => announceChange(kind.changed),
-    onError: (error) => showError(error, t('failed')),
-  })
+  const shared = { background: true, change: kind.changed, failed: t('failed') }
+  const change = useAct({ ...shared, send: (body: SavedChange<Filter>) => kind.change(search.id, body) })
+  const remove = useAct({ ...shared, send: () => kind.remove(search.id) })
   const ask = async () => {
     const yes = await confirm({
       title: t('remove.title'),

@@ -4,21 +4,20 @@ import { smallestPrint } from '@invest/contract/rules/seal-token'
 import { seal } from '@invest/contract/seal'
 import { sealFileName } from '@invest/contract/state'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { bytes } from '../../lib/api/api.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { saveFile } from '../../ui/uploads/save-file.ts'
 import classes from './seal.module.css'
 import { useTexts } from './texts.ts'
 
 export function Downloads({ cnpj }: { cnpj: string }) {
   const { t } = useTexts()
-  const download = useMutation({
-    mutationFn: async (formato: 'svg' | 'png') =>
+  const download = useAct({
+    background: true,
+    send: async (formato: 'svg' | 'png') =>
       saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `${sealFileName}-${cnpj}.${formato}`),
-    onError: (error) => showError(error, t('download.failed')),
-    meta: { background: true },
+    failed: t('download.failed'),
   })
   const button = (formato: 'svg' | 'png', label: string) => (
     <BusyButton

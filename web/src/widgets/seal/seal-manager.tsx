@@ -15,7 +15,7 @@ import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { Cnpj } from '../../ui/names/cnpj.tsx'
 import { AcceptedTerms } from './accepted-terms.tsx'
 import { Activities } from './activities.tsx'
@@ -53,12 +53,11 @@ function obstacles(situation: SealSituation) {
 
 export function SealManager({ id, name }: { id: string; name: string }) {
   const { t } = useTexts()
-  const situation = useQuery(situationQuery(id))
-  if (situation.error && !situation.data)
-    return (
-      <ErrorState error={situation.error} title={t('situation.failed')} onRetry={() => situation.refetch()} />
-    )
-  return situation.data ? <Loaded situation={situation.data} name={name} /> : <ManagerOutline />
+  return (
+    <Found query={useQuery(situationQuery(id))} failed={t('situation.failed')} waiting={<ManagerOutline />}>
+      {(situation) => <Loaded situation={situation} name={name} />}
+    </Found>
+  )
 }
 
 /** Has the size of the loaded content, so that nothing moves when it arrives. */

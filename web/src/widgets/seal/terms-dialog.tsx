@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import classes from './seal.module.css'
 import { termsQuery } from './seal-queries.ts'
 import { useTexts } from './texts.ts'
@@ -28,13 +28,9 @@ export function TermsDialog(props: TermsDialogProps) {
   const terms = useQuery({ ...termsQuery(locale, props.version), enabled: props.opened })
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={terms.data?.titulo ?? t('title')} size={720}>
-      {terms.error && !terms.data ? (
-        <ErrorState error={terms.error} title={t('terms.failed')} onRetry={() => terms.refetch()} />
-      ) : terms.data ? (
-        <Terms key={terms.data.versao} terms={terms.data} {...props} />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Found query={terms} failed={t('terms.failed')} waiting={<Skeleton height={320} />}>
+        {(found) => <Terms key={found.versao} terms={found} {...props} />}
+      </Found>
     </Dialog>
   )
 }

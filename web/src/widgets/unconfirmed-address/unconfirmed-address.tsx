@@ -2,12 +2,10 @@
 import { accounts } from '@invest/contract/accounts'
 import { Alert, Text } from '@mantine/core'
 import { IconMailExclamation } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useMe } from '../../lib/screens/start-up.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { useTexts } from './texts.ts'
 
 /** Accounts are free, so contacts, files and questions need a CPF or a confirmed address (ACCOUNT-29). */
@@ -21,11 +19,11 @@ export function UnconfirmedAddress({ first = false }: { first?: boolean }) {
   const { t } = useTexts()
   const me = useMe()
   const isKnown = useIsKnown()
-  const again = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(accounts.requestConfirmation, {}),
-    onSuccess: ({ enviada }) => notify({ message: t(enviada ? 'sent' : 'known') }),
-    onError: (error) => showError(error, t('failed')),
+  const again = useAct({
+    background: true,
+    send: () => call(accounts.requestConfirmation, {}),
+    done: ({ enviada }) => t(enviada ? 'sent' : 'known'),
+    failed: t('failed'),
   })
   if (me.emailConfirmado) return null
   return (

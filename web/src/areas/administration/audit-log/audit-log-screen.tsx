@@ -1,25 +1,20 @@
 /** Who changed what in the administration, the latest first. Its lines are only ever added. */
 import { administration } from '@invest/contract/administration'
 import { type AuditEntry, auditActions } from '@invest/contract/administration/audit-log'
-import type { QueryOf } from '@invest/contract/endpoint'
 import { screens } from '@invest/contract/screens'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { IconDownload, IconHistory, IconLock } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { IconHistory, IconLock } from '@tabler/icons-react'
 import { bytes } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { Told } from '../../../ui/layout/told.tsx'
 import { ListFilters } from '../../../ui/tables/list-filters.tsx'
 import { ListPage } from '../../../ui/tables/list-page.tsx'
 import type { Column } from '../../../ui/tables/table.tsx'
 import { useList } from '../../../ui/tables/use-list.ts'
 import type { Filter } from '../../../ui/tables/use-typed-filters.ts'
-import { saveFile } from '../../../ui/uploads/save-file.ts'
-import classes from '../administration.module.css'
+import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import own from './audit-log.module.css'
@@ -52,13 +47,20 @@ export function Screen() {
     <ListPage
       title={t('auditLog.title')}
       lead={t('auditLog.lead')}
-      actions={<Download query={queryOf(list.filter)} />}
+      actions={
+        <DownloadButton
+          download={async () =>
+            saveNamed(await bytes(administration.exportAuditLog, { query: queryOf(list.filter) }))
+          }
+          done={t('auditLog.downloaded')}
+          failed={t('auditLog.downloadFailed')}
+        >
+          {t('auditLog.download')}
+        </DownloadButton>
+      }
       above={
         <>
-          <p className={classes.note}>
-            <IconLock size={18} aria-hidden />
-            {t('auditLog.appendOnly')}
-          </p>
+          <Told icon={IconLock}>{t('auditLog.appendOnly')}</Told>
           <Filters list={list} />
         </>
       }
@@ -112,29 +114,6 @@ function useColumns(): Column<AuditEntry>[] {
       cell: (change) => <Differences change={change} />,
     },
   ]
-}
-
-function Download({ query }: { query: QueryOf<typeof administration.exportAuditLog> }) {
-  const { t } = useTexts()
-  const download = useMutation({
-    meta: { background: true },
-    mutationFn: async () => {
-      const file = await bytes(administration.exportAuditLog, { query })
-      saveFile(file, file.name)
-    },
-    onSuccess: () => notify({ message: t('auditLog.downloaded') }),
-    onError: (error) => showError(error, t('auditLog.downloadFailed')),
-  })
-  return (
-    <BusyButton
-      variant="default"
-      busy={download.isPending}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => download.mutate()}
-    >
-      {t('auditLog.download')}
-    </BusyButton>
-  )
 }
 
 function Filters({ list }: Pick<Parameters<typeof ListFilters<'texto' | 'acao' | 'de' | 'ate'>>[0], 'list'>) {

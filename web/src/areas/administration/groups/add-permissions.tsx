@@ -1,13 +1,14 @@
 import { administration } from '@invest/contract/administration'
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
-import { MultiSelect, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { ManySelect } from '../../../ui/fields/many-select.tsx'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { keysOf } from '../administration-keys.ts'
@@ -73,20 +74,11 @@ export function AddPermissions({ group }: { group: Group }) {
         ]}
         onChange={(event) => form.set({ application: event.currentTarget.value, chosen: [] })}
       />
-      <MultiSelect
+      <ManySelect
         {...inputs.chosen}
         placeholder={chosen.length === 0 ? t(nothingLeft ? 'group.nothingToAdd' : 'group.toAddHint') : ''}
-        searchable
-        hidePickedOptions
         disabled={application === '' || nothingLeft}
         nothingFoundMessage={t('noItem')}
-        // The list itself scrolls: a scrolling area around it would be out of the keyboard's reach.
-        withScrollArea={false}
-        classNames={{
-          input: classes.chosen ?? '',
-          inputField: classes.typed ?? '',
-          options: classes.options ?? '',
-        }}
         error={others.isError ? t('permissions.failed') : application && inputs.chosen.error}
         data={(others.data ?? []).map(({ id, nomePermissao }) => ({
           value: String(id),

@@ -10,12 +10,12 @@ import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { Told } from '../../../ui/layout/told.tsx'
 import { List } from '../../../ui/tables/list.tsx'
 import { useRemoval } from '../../../ui/tables/removal.tsx'
 import rows from '../../../ui/tables/rows.module.css'
 import type { Column } from '../../../ui/tables/table.tsx'
 import { useList } from '../../../ui/tables/use-list.ts'
-import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import { AddMember } from './add-member.tsx'
@@ -74,12 +74,7 @@ export function GroupMembers({ group }: { group: Group }) {
   ]
   return (
     <>
-      {fixed && (
-        <p className={classes.note}>
-          <IconLock size={18} aria-hidden />
-          {t('members.ofSystemText')}
-        </p>
-      )}
+      {fixed && <Told icon={IconLock}>{t('members.ofSystemText')}</Told>}
       {managesUsers && (
         <div className={groups.addMember}>
           {!fixed && <AddMember group={group} />}

@@ -12,7 +12,7 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
-import classes from '../administration.module.css'
+import { Told } from '../../../ui/layout/told.tsx'
 import { groupQuery } from '../administration-queries.ts'
 import { useTexts } from '../texts.ts'
 import own from './groups.module.css'
@@ -20,12 +20,7 @@ import own from './groups.module.css'
 export function GroupNameForm({ group }: { group: Group | undefined }) {
   const { t } = useTexts()
   if (group?.tipo !== 'SISTEMA') return <NameForm group={group} />
-  return (
-    <p className={classes.note}>
-      <IconLock size={18} aria-hidden />
-      {t('group.ofSystemText')}
-    </p>
-  )
+  return <Told icon={IconLock}>{t('group.ofSystemText')}</Told>
 }
 
 function NameForm({ group }: { group: Group | undefined }) {

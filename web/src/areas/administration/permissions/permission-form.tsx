@@ -11,6 +11,7 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Told } from '../../../ui/layout/told.tsx'
 import classes from '../administration.module.css'
 import { applicationsQuery } from '../administration-queries.ts'
 import { useTexts } from '../texts.ts'
@@ -97,12 +98,7 @@ export function PermissionForm({ opened }: { opened: Edited }) {
   }))
   return (
     <>
-      {opened.doPortal && (
-        <p className={classes.note}>
-          <IconLock size={18} aria-hidden />
-          {t('permission.ofPortalText')}
-        </p>
-      )}
+      {opened.doPortal && <Told icon={IconLock}>{t('permission.ofPortalText')}</Told>}
       <RecordForm
         form={form}
         inputOf={(path) => ({ id: inputId(path), label: labels[fieldOf(path)] })}

@@ -6,7 +6,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
-import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -38,16 +38,10 @@ export function Screen() {
     >
       {idPermissao === undefined ? (
         <PermissionForm opened={blank} />
-      ) : permission.data ? (
-        <PermissionForm key={permission.data.id} opened={permission.data} />
-      ) : permission.error ? (
-        <ErrorState
-          error={permission.error}
-          title={t('permissions.failedOne')}
-          onRetry={() => permission.refetch()}
-        />
       ) : (
-        <Skeleton height={300} />
+        <Found query={permission} failed={t('permissions.failedOne')} waiting={<Skeleton height={300} />}>
+          {(found) => <PermissionForm key={found.id} opened={found} />}
+        </Found>
       )}
     </Page>
   )

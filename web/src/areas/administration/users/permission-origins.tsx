@@ -41,7 +41,7 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
         return (
           <span className={classes.permission}>
             {explanation || nomePermissao}
-            {explanation && <span>{nomePermissao}</span>}
+            {explanation && <span className="small">{nomePermissao}</span>}
           </span>
         )
       },
@@ -92,11 +92,11 @@ function Origins({ groups }: { groups: PermissionOrigin['grupos'] }) {
       {groups.map(({ id, nomeDoGrupoDePermissoes }) => (
         <li key={id}>
           {managesGroups ? (
-            <LocaleLink screen={screens.saveGroup} parameter={String(id)}>
+            <LocaleLink screen={screens.saveGroup} parameter={String(id)} className={classes.origin}>
               {groupNameIn(locale, nomeDoGrupoDePermissoes)}
             </LocaleLink>
           ) : (
-            <span>{groupNameIn(locale, nomeDoGrupoDePermissoes)}</span>
+            <span className={classes.origin}>{groupNameIn(locale, nomeDoGrupoDePermissoes)}</span>
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import classes from '../administration.module.css'
+import { Told } from '../../../ui/layout/told.tsx'
 import { useTexts } from '../texts.ts'
 import own from './users.module.css'
 
@@ -13,12 +13,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
   const locale = useLocale()
   return (
     <>
-      {!user.enabled && (
-        <p className={classes.note}>
-          <IconUserOff size={18} aria-hidden />
-          {t('user.erased')}
-        </p>
-      )}
+      {!user.enabled && <Told icon={IconUserOff}>{t('user.erased')}</Told>}
       <dl className={own.facts}>
         <div>
           <dt>{t('user.name')}</dt>

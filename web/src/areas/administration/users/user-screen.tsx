@@ -6,7 +6,8 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -22,24 +23,23 @@ export function Screen() {
     queryFn: ({ signal }) => call(administration.user, { params: { id: userId ?? '' } }, signal),
     enabled: userId !== undefined,
   })
-  const person = user.data
   return (
     <Page
-      title={person ? t('users.saveOf', { name: person.nome }) : t('users.save')}
+      title={user.data ? t('users.saveOf', { name: user.data.nome }) : t('users.save')}
       back={{ screen: screens.users, label: t('users.title') }}
     >
       {userId === undefined ? (
         <EmptyState icon={IconUsers} title={t('users.choose')} text={t('users.chooseText')} />
-      ) : person ? (
-        <Stack key={person.id} gap={28}>
-          <PermissionOrigins user={person} />
-          {!person.ehEstrangeiro && <UserGroups user={person} />}
-          <UserFacts user={person} />
-        </Stack>
-      ) : user.error ? (
-        <ErrorState error={user.error} title={t('users.failedOne')} onRetry={() => user.refetch()} />
       ) : (
-        <Skeleton height={280} />
+        <Found query={user} failed={t('users.failedOne')} waiting={<Skeleton height={280} />}>
+          {(person) => (
+            <Stack key={person.id} gap={28}>
+              <PermissionOrigins user={person} />
+              {!person.ehEstrangeiro && <UserGroups user={person} />}
+              <UserFacts user={person} />
+            </Stack>
+          )}
+        </Found>
       )}
     </Page>
   )

@@ -1,7 +1,6 @@
 import type { Company } from '@invest/contract/companies'
 import { Section } from '../../../ui/forms/section.tsx'
 import { useTexts } from '../texts.ts'
-import classes from './edit.module.css'
 import { firstProblem, type SectionProps } from './field-props.ts'
 import { PositionField } from './position-field.tsx'
 
@@ -38,7 +37,7 @@ function AddressFacts({ company }: { company: Company }) {
     [t('address.cep'), endereco.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2')],
   ].filter(([, value]) => value)
   return (
-    <dl className={classes.facts}>
+    <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -21,7 +21,7 @@ export function IdentitySection(props: SectionProps) {
           onChange={(imagemPerfil) => set({ imagemPerfil })}
         />
         <div className={classes.stack}>
-          <dl className={classes.facts}>
+          <dl className="facts">
             <div>
               <dt>CNPJ</dt>
               <dd className="figures">{formatCnpj(company.cnpj)}</dd>

@@ -37,7 +37,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     [seconds, t('left.seconds', { count: seconds })],
   ] as const
   return (
-    <div className={classes.countdown}>
+    <div>
       <div className={classes.clock} aria-hidden>
         {parts.map(([value, unit], i) => (
           <span key={['d', 'h', 'm', 's'][i]}>

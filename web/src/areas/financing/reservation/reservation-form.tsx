@@ -85,13 +85,7 @@ export function ReservationForm({ company, reservation, onAsk }: ReservationForm
         </div>
       )}
       {error && (
-        <Alert
-          color="red"
-          role="alert"
-          title={t('error')}
-          icon={<IconAlertTriangle size={20} aria-hidden />}
-          className={classes.error}
-        >
+        <Alert color="red" role="alert" title={t('error')} icon={<IconAlertTriangle size={20} aria-hidden />}>
           {error instanceof ApiError && error.mensagem ? <ServerMessage {...error} /> : t('failed')}
         </Alert>
       )}

@@ -52,8 +52,8 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
 export function LayerBoxes({ hidden, onChange }: LayerSwitchesProps) {
   const { t } = useTexts()
   return (
-    <fieldset className={classes.boxes}>
-      <legend>{t('kinds')}</legend>
+    <fieldset className="bare-set">
+      <legend className={classes.legend}>{t('kinds')}</legend>
       <Stack gap={10}>
         {shownKinds.map((kind) => (
           <Checkbox

@@ -1,28 +1,28 @@
 /** The map on a phone, with the finder's search above it and the list of what is in view as a sheet over it (MAP-60). */
-import { Button, Drawer, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../lib/screens/lazy-part.ts'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
 import { ComparisonTray } from '../compare/comparison-tray.tsx'
 import { filtersInUse } from '../finder-address.ts'
 import { FinderSearchBox } from '../search-box/finder-search-box.tsx'
 import { useFinderState } from '../use-finder-state.ts'
 import { Canvas, type CompanyMap, MapDialogs, MapSwitches, useCompanyMap } from './company-map.tsx'
+import { LayerBoxes } from './layer-switches.tsx'
 import classes from './map.module.css'
 import { useCovered } from './markers/use-covered.ts'
 import { SeenList } from './seen-list.tsx'
 import { useTexts } from './texts.ts'
 
 /** Loaded once somebody opens them. */
-const MapFilters = lazyPart(async () => (await import('./map-filters.tsx')).default)
+const FilterForm = lazyPart(async () => (await import('../filter-form.tsx')).FilterForm)
 
 export default function MapAlone() {
   const { t } = useTexts()
-  const { t: tUi } = useUiTexts()
   const { state, change } = useFinderState('map')
   const [filtersOpen, filters] = useDisclosure(false)
   const [lit, setLit] = useState<string>()
@@ -46,27 +46,21 @@ export default function MapAlone() {
         </div>
         <Canvas map={map} lit={lit && (map.seen.signOf.get(lit) ?? lit)} onLit={setLit} />
         <div className={classes.side}>
-          <Sheet map={map} lit={lit} onLit={setLit} />
+          <InView map={map} lit={lit} onLit={setLit} />
         </div>
       </div>
-      <Drawer
-        opened={filtersOpen}
-        onClose={filters.close}
-        position="bottom"
-        size="auto"
-        radius="lg"
-        title={t('filters')}
-        closeButtonProps={{ 'aria-label': tUi('close') }}
-      >
+      <Sheet opened={filtersOpen} onClose={filters.close} title={t('filters')}>
         <Suspense fallback={<Skeleton height="60dvh" />}>
-          <MapFilters
+          <FilterForm
+            at="map"
             state={state}
-            change={change}
+            onChange={change}
             onUpdate={() => void map.view.found.refetch()}
             onDone={filters.close}
+            kinds={<LayerBoxes hidden={state.hidden} onChange={(hidden) => change({ hidden })} />}
           />
         </Suspense>
-      </Drawer>
+      </Sheet>
       <AddressedDetails />
       <ComparisonTray />
       <MapDialogs map={map} />
@@ -74,14 +68,14 @@ export default function MapAlone() {
   )
 }
 
-interface SheetProps {
+interface InViewProps {
   map: CompanyMap
   lit: string | undefined
   onLit: (key: string | undefined) => void
 }
 
 /** What is in view as a list; it lies over the map once it is scrolled. */
-function Sheet({ map: { seen, view, open }, lit, onLit }: SheetProps) {
+function InView({ map: { seen, view, open }, lit, onLit }: InViewProps) {
   const { t } = useTexts()
   const top = useRef<HTMLDivElement>(null)
   const covered = useCovered(top)

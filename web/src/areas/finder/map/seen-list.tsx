@@ -47,8 +47,8 @@ export function SeenList({ total, marks, signOf, cards, lit, ...acts }: SeenList
   return (
     <section className={classes.list} aria-label={t('list')}>
       <div className={classes.head}>
-        <h2>{t('list')}</h2>
-        <p role="status" className={classes.muted}>
+        <h2 className="part-title">{t('list')}</h2>
+        <p role="status" className="dimmed">
           {total === 0 && marks.length === 0
             ? t('list.nothing')
             : t('list.total', { count: total, number: formatNumber(total, locale) })}
@@ -111,7 +111,7 @@ function Group<T>({ title, items, children }: GroupProps<T>) {
   return (
     <>
       <h3>{title}</h3>
-      <ul>{items.slice(0, items.length - hidden).map(children)}</ul>
+      <ul className={classes.rows}>{items.slice(0, items.length - hidden).map(children)}</ul>
       {hidden > 0 && (
         <UnstyledButton className={classes.more} onClick={() => setShowsAll(true)}>
           {t('list.more', { count: hidden })}

@@ -21,7 +21,7 @@ const tile = 256
 export const mercatorY = (latitude: number): number =>
   (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2
 export const mercatorX = (longitude: number): number => (longitude + 180) / 360
-const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+export const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
 /** To about a metre, so that the canvas's own bounds are those that were worked out before it was there. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

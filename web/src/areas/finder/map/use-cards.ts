@@ -2,7 +2,7 @@ import { type MapAnswer, type MarkerCard, map as mapApi, mostMarkerCards } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { mapKeys } from './map-keys.ts'
+import { finderKeys } from '../finder-keys.ts'
 
 /** What rows and cards add to the companies that are shown one by one, by their ids. */
 export function useCards(answer: MapAnswer | undefined): ReadonlyMap<string, MarkerCard> {
@@ -12,7 +12,7 @@ export function useCards(answer: MapAnswer | undefined): ReadonlyMap<string, Mar
     .sort()
     .slice(0, mostMarkerCards)
   const { data } = useQuery({
-    queryKey: mapKeys.map('cartoes', ids),
+    queryKey: finderKeys.map('cartoes', ids),
     queryFn: ({ signal }) => call(mapApi.cards, { body: { ids } }, signal),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

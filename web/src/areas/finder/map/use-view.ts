@@ -7,8 +7,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { call } from '../../../lib/api/api.ts'
 import { bundledMaxZoom } from '../../../ui/maps/map-zoom.ts'
 import { type FinderState, filtersInUse, mapFilterOf, viewpointText } from '../finder-address.ts'
+import { finderKeys } from '../finder-keys.ts'
 import type { Change } from '../use-finder-state.ts'
-import { mapKeys } from './map-keys.ts'
 import { limitsAround, type Sight, seesState, sizeOf, viewAround, viewOfState } from './sight.ts'
 
 /** The map's first view (MAP-2). */
@@ -45,7 +45,7 @@ type Filter = ReturnType<typeof mapFilterOf>
 
 const foundQuery = (filter: Filter, sight: Sight | undefined) =>
   queryOptions({
-    queryKey: mapKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
+    queryKey: finderKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
     queryFn: ({ signal }) =>
       call(
         mapApi.list,

@@ -28,7 +28,7 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
   return (
     <>
       <div className={classes.understood}>
-        <span className={classes.heading} id="understood-as">
+        <span className="note" id="understood-as">
           {t('understood')}
         </span>
         <ul className={classes.parts} aria-labelledby="understood-as">
@@ -66,8 +66,8 @@ function Part({ part: { alternativas, ignorado, excluido }, onAdjust }: PartProp
   const { t } = useTexts()
   return alternativas.map((one, i) => (
     <Fragment key={one.chave}>
-      {i === 0 && excluido && <span className={classes.or}>{t('understood.excluded')}</span>}
-      {i > 0 && <span className={classes.or}>{t('understood.or')}</span>}
+      {i === 0 && excluido && <span className="small">{t('understood.excluded')}</span>}
+      {i > 0 && <span className="small">{t('understood.or')}</span>}
       <Chip one={one} ignored={ignorado ?? false} onAdjust={onAdjust} />
     </Fragment>
   ))

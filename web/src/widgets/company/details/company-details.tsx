@@ -67,7 +67,7 @@ function Seal({ company }: { company: Company }) {
           height={180}
         />
         <span>
-          {t('seal.check')} <span className={classes.muted}>({t('seal.newTab')})</span>
+          {t('seal.check')} <span className="dimmed">({t('seal.newTab')})</span>
         </span>
       </a>
     </Part>
@@ -161,7 +161,7 @@ export function CompanyParts({ company, actions }: CompanyDetailsProps) {
           {companyText(company, 'descricao', locale) ? (
             <CompanyProse company={company} text="descricao" />
           ) : (
-            <p className={classes.muted}>{t('noDescription')}</p>
+            <p className="dimmed">{t('noDescription')}</p>
           )}
         </Part>
         {company.buscandoInvestimentos && <Investment company={company} />}
@@ -169,7 +169,7 @@ export function CompanyParts({ company, actions }: CompanyDetailsProps) {
         {narrow && contacts}
         <Part title={t('products')}>
           {company.produtosOuServicos.length === 0 ? (
-            <p className={classes.muted}>{t('products.none')}</p>
+            <p className="dimmed">{t('products.none')}</p>
           ) : (
             <ul className={classes.codes}>
               {company.produtosOuServicos.map((product) => (
@@ -187,7 +187,7 @@ export function CompanyParts({ company, actions }: CompanyDetailsProps) {
                     >
                       <NameParts parts={productName(product)} />
                     </LocaleLink>
-                    {!product.vigente && <em className={classes.muted}> ({t('products.expired')})</em>}
+                    {!product.vigente && <em className="dimmed"> ({t('products.expired')})</em>}
                     <span className={classes.ancestors}>
                       <NameParts parts={nearestAncestors(product)} />
                     </span>
@@ -211,7 +211,7 @@ export function CompanyParts({ company, actions }: CompanyDetailsProps) {
                   >
                     {activity.descricao}
                   </LocaleLink>
-                  {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
+                  {activity.principal && <em className="dimmed"> ({t('activities.main')})</em>}
                 </span>
               </li>
             ))}

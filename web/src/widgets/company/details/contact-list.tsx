@@ -17,7 +17,7 @@ const digitsOf = ({ codigoPais, ...phone }: Phone): PhoneDigits => ({
 export function ContactList({ contacts }: { contacts: Contact[] }) {
   const { t } = useTexts()
   const locale = useLocale()
-  if (contacts.length === 0) return <p className={classes.muted}>{t('contacts.none')}</p>
+  if (contacts.length === 0) return <p className="dimmed">{t('contacts.none')}</p>
   return (
     <ul className={classes.contacts}>
       {contacts.map((contact) => (

@@ -5,18 +5,10 @@ import classes from '../details.module.css'
 /** Under a dialog's own heading; a page's parts come directly below its title. */
 export const PartHeading = createContext<'h2' | 'h3'>('h3')
 
-export function Part({
-  title,
-  className = '',
-  children,
-}: {
-  title: string
-  className?: string | undefined
-  children: ReactNode
-}) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   const Heading = useContext(PartHeading)
   return (
-    <section className={`${classes.part} ${className}`}>
+    <section className={classes.part}>
       <Heading>{title}</Heading>
       {children}
     </section>

@@ -24,8 +24,8 @@ export function SimilarCompanies({ cnpj }: { cnpj: string }) {
   })
   if (!found.data || found.data.content.length === 0) return null
   return (
-    <Part title={t('similar.title')} className={classes.similar}>
-      <ul>
+    <Part title={t('similar.title')}>
+      <ul className={classes.list}>
         {found.data.content.map((company) => (
           <li key={company.id}>
             <CompanyAvatar name={company.nomeExibicao} src={company.imagem ?? undefined} size={44} />

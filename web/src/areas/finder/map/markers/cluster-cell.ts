@@ -1,11 +1,9 @@
 /** Finds the part of the map that a cluster covers. The server counts by cells and answers the mean of each. Pure. */
 import type { MapLimits } from '@invest/contract/search/map-limits'
+import { latitudeOf, mercatorX, mercatorY } from '../sight.ts'
 
 /** A cell's side is 64 pixels, so a tile has four in a row (MAP-6). */
 const cellsAcross = (zoom: number) => 4 * 2 ** zoom
-
-const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
-const yOf = (latitude: number) => (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2
 
 /** The bounds of the cell that contains a point at a zoom. */
 export function cellAround(
@@ -13,8 +11,8 @@ export function cellAround(
   zoom: number,
 ): MapLimits {
   const cells = cellsAcross(zoom)
-  const x = Math.floor(((longitude + 180) / 360) * cells)
-  const y = Math.floor(yOf(latitude) * cells)
+  const x = Math.floor(mercatorX(longitude) * cells)
+  const y = Math.floor(mercatorY(latitude) * cells)
   return {
     norte: latitudeOf(y / cells),
     sul: latitudeOf((y + 1) / cells),

@@ -4,10 +4,10 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../../ui/layout/found.tsx'
 import type { mapFilterOf } from '../../finder-address.ts'
+import { finderKeys } from '../../finder-keys.ts'
 import classes from '../map.module.css'
-import { mapKeys } from '../map-keys.ts'
 import { useTexts } from '../texts.ts'
 import { cellAround } from './cluster-cell.ts'
 
@@ -38,35 +38,33 @@ interface ClusterDialogProps {
 
 export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: ClusterDialogProps) {
   const { t } = useTexts()
-  const { data, error, refetch } = useQuery({
-    queryKey: mapKeys.map(filter, 'lugar', cluster, zoom),
+  const found = useQuery({
+    queryKey: finderKeys.map(filter, 'lugar', cluster, zoom),
     queryFn: ({ signal }) => (cluster ? companiesOf(cluster, zoom, filter, signal) : []),
     enabled: cluster !== undefined,
     meta: { background: true },
   })
   return (
     <Dialog opened={cluster !== undefined} onClose={onClose} title={t('cluster.title')}>
-      {error ? (
-        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={160} />
-      ) : (
-        <ul className={classes.clustered}>
-          {data.map((company) => (
-            <li key={company.id}>
-              <UnstyledButton
-                className={classes.item}
-                onClick={() => {
-                  onClose()
-                  onCompany(company)
-                }}
-              >
-                {company.nomeExibicao}
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Found query={found} failed={t('failed')} waiting={<Skeleton height={160} />}>
+        {(companies) => (
+          <ul className={classes.clustered}>
+            {companies.map((company) => (
+              <li key={company.id}>
+                <UnstyledButton
+                  className={classes.item}
+                  onClick={() => {
+                    onClose()
+                    onCompany(company)
+                  }}
+                >
+                  {company.nomeExibicao}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Found>
     </Dialog>
   )
 }
