@@ -245,7 +245,6 @@ export const companies = {
     whoMay: 'Anyone signed in, for themselves',
     query: z.object(paging(['nome'])),
     answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   }),
   checkRegistration: endpoint({
     method: 'GET',

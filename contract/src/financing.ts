@@ -93,7 +93,6 @@ export const financing = {
     summary: 'Municipalities of the state, to search by',
     whoMay: bank,
     answer: z.array(z.object({ nome: z.string() })),
-    errors: ['acesso-negado'],
   }),
   report: endpoint({
     method: 'GET',
@@ -105,7 +104,7 @@ export const financing = {
     whoMay: bank,
     query: z.object(filter),
     answer: Base64File,
-    errors: ['acesso-negado', 'filtro-obrigatorio', 'relatorio-grande-demais'],
+    errors: ['filtro-obrigatorio', 'relatorio-grande-demais'],
   }),
   reserve: endpoint({
     method: 'PUT',
@@ -119,7 +118,6 @@ export const financing = {
     body: ReservationBody,
     answer: EligibleCompany,
     errors: [
-      'acesso-negado',
       'empresa-desconhecida',
       'empresa-nao-elegivel',
       'empresa-ja-reservada',
@@ -138,7 +136,6 @@ export const financing = {
     body: ReservationBody,
     answer: EligibleCompany,
     errors: [
-      'acesso-negado',
       'empresa-desconhecida',
       'empresa-nao-elegivel',
       'reserva-de-outra-pessoa',
@@ -157,7 +154,6 @@ export const financing = {
     body: ReservationBody,
     answer: EligibleCompany,
     errors: [
-      'acesso-negado',
       'empresa-desconhecida',
       'reserva-de-outra-pessoa',
       'empresa-nao-reservada',
@@ -174,7 +170,7 @@ export const financing = {
     whoMay: bank,
     params: byId,
     answer: z.array(ReservationEvent),
-    errors: ['acesso-negado', 'empresa-desconhecida'],
+    errors: ['empresa-desconhecida'],
   }),
   ownReservations: endpoint({
     method: 'GET',
@@ -186,7 +182,6 @@ export const financing = {
     whoMay: bank,
     query: z.object(paging(['reservadoAte'])),
     answer: pageOf(EligibleCompany),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   consultations: endpoint({
     method: 'GET',
@@ -198,7 +193,7 @@ export const financing = {
     params: byId,
     query: z.object(paging(['em'], 'desc')),
     answer: pageOf(Consultation),
-    errors: ['empresa-desconhecida', 'pagina-alem-do-limite'],
+    errors: ['empresa-desconhecida'],
   }),
   get: endpoint({
     method: 'GET',
@@ -210,7 +205,7 @@ export const financing = {
     whoMay: bank,
     params: byId,
     answer: EligibleCompany,
-    errors: ['acesso-negado', 'empresa-desconhecida'],
+    errors: ['empresa-desconhecida'],
   }),
   search: endpoint({
     method: 'GET',
@@ -222,7 +217,7 @@ export const financing = {
     whoMay: bank,
     query: z.object({ ...filter, ...paging(['nome']) }),
     answer: pageOf(EligibleCompany),
-    errors: ['acesso-negado', 'filtro-obrigatorio', 'pagina-alem-do-limite'],
+    errors: ['filtro-obrigatorio'],
   }),
   registrationSheet: endpoint({
     method: 'GET',
@@ -234,7 +229,7 @@ export const financing = {
     whoMay: bank,
     query: z.object({ cnpj: cnpjField, nire: z.optional(z.string().check(z.maxLength(20))) }),
     answer: Base64File,
-    errors: ['acesso-negado', 'cnpj-desconhecido', 'junta-indisponivel', 'junta-resposta-invalida'],
+    errors: ['cnpj-desconhecido', 'junta-indisponivel', 'junta-resposta-invalida'],
   }),
 }
 

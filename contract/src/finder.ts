@@ -147,7 +147,6 @@ const markedList = <const P extends string>(path: P, summary: string) =>
     whoMay: self,
     query: z.object(paging(['nome'])),
     answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   })
 export const savedCompanyCalls = savedSearchCalls({
   path: '/empresas/buscas-salvas',
@@ -167,7 +166,6 @@ export const finder = {
     whoMay: anyone,
     body: CompanyFilter,
     answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   }),
   searchByText: endpoint({
     method: 'POST',
@@ -179,7 +177,6 @@ export const finder = {
     whoMay: anyone,
     body: TextSearch,
     answer: z.extend(pageOf(FoundCompany), { interpretacao: Interpretation }),
-    errors: ['pagina-alem-do-limite'],
   }),
   searchEverything: endpoint({
     method: 'GET',
@@ -190,7 +187,6 @@ export const finder = {
     whoMay: anyone,
     query: z.object({ texto: typedText }),
     answer: z.object({ interpretacao: Interpretation, grupos: z.array(FindingGroup) }),
-    errors: [],
   }),
   count: countCompanies,
   exportCompanies: endpoint({
@@ -200,11 +196,11 @@ export const finder = {
     access: 'signed-in',
     transport: 'bytes',
     media: ['text/csv', 'application/geo+json'],
+    answer: z.unknown(),
     summary:
       'What a search finds as CSV or GeoJSON, at most 10,000 companies (`X-Total-Limitado: true` beyond), without contacts',
     whoMay: anyone,
     query: ExportQuery,
-    answer: z.unknown(),
     errors: ['exportacoes-demais'],
   }),
   listFavourites: markedList('/empresas/favoritas/listar', 'Companies marked as favourite'),

@@ -38,10 +38,9 @@ export const mail = {
     method: 'GET',
     summary: 'Lead a browser to the page that ends a mail; nothing ends before it is pressed (RFC 8058)',
     query: z.object({ tipo: z.optional(mailedToken), token: z.optional(mailedToken) }),
-    answer: z.unknown(),
     transport: 'bytes',
+    answer: z.unknown(),
     redirects: true,
-    errors: [],
   }),
   end: endpoint({
     ...end,
@@ -58,7 +57,6 @@ export const mail = {
     method: 'GET',
     summary: 'What the caller may be mailed about again and again, and what of it they are',
     answer: z.array(MailChoice),
-    errors: [],
   }),
   choose: endpoint({
     ...own,

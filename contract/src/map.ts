@@ -116,7 +116,6 @@ export const map = {
     whoMay: 'Anyone signed in',
     body: MapFilter,
     answer: MapAnswer,
-    errors: [],
   }),
   cards: endpoint({
     method: 'POST',
@@ -128,7 +127,6 @@ export const map = {
     whoMay: 'Anyone signed in; companies that the caller may not see are left out',
     body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostMarkerCards)) }),
     answer: z.array(MarkerCard),
-    errors: [],
   }),
 }
 

@@ -163,12 +163,7 @@ export const Operation = z.object({
 })
 export type Operation = z.infer<typeof Operation>
 
-const shared = {
-  area: 'operação',
-  access: 'signed-in',
-  permissions: ['GERENCIAR_OPERACAO'],
-  whoMay: 'Anyone with the permission',
-} as const
+const shared = { area: 'operação', access: 'signed-in', permissions: ['GERENCIAR_OPERACAO'] } as const
 
 export const operation = {
   read: endpoint({
@@ -177,7 +172,6 @@ export const operation = {
     path: '/admin/operacao',
     summary: 'How the portal runs: parts, jobs, mail, files, data past their shelf life, version',
     answer: Operation,
-    errors: ['acesso-negado'],
   }),
   attention: endpoint({
     ...shared,
@@ -185,7 +179,6 @@ export const operation = {
     path: '/admin/operacao/atencao',
     summary: 'How many things need attention, and which',
     answer: z.object({ total: z.int(), limitado: z.boolean(), itens: z.array(Attention) }),
-    errors: ['acesso-negado'],
   }),
   runJob: endpoint({
     ...shared,
@@ -195,7 +188,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ nome: z.string().check(z.maxLength(100)) }),
     answer: z.object({ nome: z.string(), pedidaEm: instant }),
-    errors: ['acesso-negado', 'tarefa-desconhecida'],
+    errors: ['tarefa-desconhecida'],
   }),
   givenUpMail: endpoint({
     ...shared,
@@ -204,7 +197,6 @@ export const operation = {
     summary: 'Mail that no server took, as long as it is kept',
     query: z.object(paging(['recusadoEm'], 'desc')),
     answer: pageOf(GivenUpMail),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   resendMail: endpoint({
     ...shared,
@@ -214,7 +206,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ id: longIdInPath }),
     answer: z.object({ id: z.string() }),
-    errors: ['acesso-negado', 'mensagem-desconhecida', 'mensagem-sem-texto'],
+    errors: ['mensagem-desconhecida', 'mensagem-sem-texto'],
   }),
   refusedFiles: endpoint({
     ...shared,
@@ -223,7 +215,6 @@ export const operation = {
     summary: 'Files that a virus scanner has refused, the latest first',
     query: z.object(paging(['enviadoEm'], 'desc')),
     answer: pageOf(RefusedFile),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   lookAgain: endpoint({
     ...shared,
@@ -233,7 +224,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    errors: ['acesso-negado', 'arquivo-desconhecido', 'sem-antivirus'],
+    errors: ['arquivo-desconhecido', 'sem-antivirus'],
   }),
   deleteFile: endpoint({
     ...shared,
@@ -243,7 +234,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    errors: ['acesso-negado', 'arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido'],
   }),
   setNotice: endpoint({
     ...shared,
@@ -253,7 +244,6 @@ export const operation = {
     duringMaintenance: true,
     body: z.object({ aviso: z.nullable(NewNotice) }),
     answer: z.object({ aviso: maybe(Notice) }),
-    errors: ['acesso-negado'],
   }),
   notice: endpoint({
     area: 'operação',
@@ -264,7 +254,6 @@ export const operation = {
     whoMay: 'Anyone',
     uncounted: true,
     answer: z.object({ aviso: maybe(Notice) }),
-    errors: [],
   }),
 }
 

@@ -129,7 +129,6 @@ export const profile = {
     path: '/usuario/dados',
     summary: 'The signed-in user',
     answer: LoggedUser,
-    errors: [],
   }),
   save: endpoint({
     ...own,
@@ -171,7 +170,6 @@ export const profile = {
     path: '/usuario/meus-dados',
     summary: 'What the portal keeps about the person (LGPD, art. 18)',
     answer: OwnData,
-    errors: [],
   }),
   exportOwnData: endpoint({
     ...own,
@@ -180,9 +178,8 @@ export const profile = {
     summary: 'The same whole, as one file to take away: JSON for programs, or a page to read',
     transport: 'bytes',
     media: ['application/json', 'text/html'],
-    query: z.object({ formato: z._default(z.enum(['json', 'html']), 'json') }),
     answer: z.unknown(),
-    errors: [],
+    query: z.object({ formato: z._default(z.enum(['json', 'html']), 'json') }),
   }),
   erase: endpoint({
     ...own,

@@ -121,7 +121,6 @@ export const reference = {
     summary: 'Whether the portal can serve',
     whoMay: 'Anyone',
     answer: z.object({ disponivel: z.boolean() }),
-    errors: [],
   }),
   alive: endpoint({
     method: 'GET',
@@ -131,7 +130,6 @@ export const reference = {
     summary: 'Whether the process can go on; a 503 means that only a new start helps',
     whoMay: 'Anyone',
     answer: z.object({ vivo: z.boolean() }),
-    errors: [],
   }),
   parameters: endpoint({
     method: 'GET',
@@ -141,7 +139,6 @@ export const reference = {
     summary: 'Addresses of other portals; an empty one hides its entry',
     whoMay: anyone,
     answer: Parameters,
-    errors: [],
   }),
   phoneCountries: endpoint({
     method: 'GET',
@@ -151,7 +148,6 @@ export const reference = {
     summary: 'Calling codes of countries',
     whoMay: anyone,
     answer: z.array(PhoneCountry),
-    errors: [],
   }),
   list: endpoint({
     method: 'GET',
@@ -187,7 +183,6 @@ export const reference = {
     summary: 'The whole tree of products (NCM) and services (NBS)',
     whoMay: anyone,
     answer: z.array(ProductNode),
-    errors: [],
   }),
   productList: endpoint({
     method: 'GET',
@@ -203,7 +198,6 @@ export const reference = {
       ...paging(['relevancia', 'codigo', 'descricao']),
     }),
     answer: pageOf(ProductListItem),
-    errors: ['pagina-alem-do-limite'],
   }),
 }
 

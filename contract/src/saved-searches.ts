@@ -34,7 +34,6 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
       path,
       summary: `Saved searches for ${of}, newest first`,
       answer: z.array(SavedSearch),
-      errors: [],
     }),
     save: endpoint({
       ...shared,
@@ -44,7 +43,6 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
       summary: `Save a search for ${of}; at most 50 each`,
       body: z.object({ nome: savedName, filtro: filter, resumoSemanal: z._default(z.boolean(), false) }),
       answer: SavedSearch,
-      errors: [],
     }),
     change: endpoint({
       ...shared,

@@ -134,10 +134,10 @@ export const seal = {
     access: 'public',
     transport: 'bytes',
     media: ['image/svg+xml', 'image/png'],
+    answer: z.unknown(),
     summary: 'The seal as SVG, or as PNG of 3000 x 3000 pixels',
     whoMay: 'Anyone',
     query: z.object({ cnpj: cnpjField, formato: z._default(z.enum(['svg', 'png']), 'svg') }),
-    answer: z.unknown(),
     errors: ['empresa-desconhecida', 'selo-nao-habilitado', 'selo-suspenso'],
   }),
   example: endpoint({
@@ -147,10 +147,9 @@ export const seal = {
     access: 'public',
     transport: 'bytes',
     media: ['image/svg+xml'],
+    answer: z.unknown(),
     summary: 'How the seal looks, for an invented company; its code proves nothing',
     whoMay: 'Anyone',
-    answer: z.unknown(),
-    errors: [],
   }),
   revoked: endpoint({
     method: 'GET',
@@ -160,7 +159,6 @@ export const seal = {
     summary: 'Signed list of the seals that were disabled or are suspended, with its instant',
     whoMay: 'Anyone',
     answer: RevokedSeals,
-    errors: [],
   }),
   keys: endpoint({
     method: 'GET',
@@ -170,7 +168,6 @@ export const seal = {
     summary: 'Public keys of the seals',
     whoMay: 'Anyone',
     answer: PublicKeys,
-    errors: [],
   }),
 }
 

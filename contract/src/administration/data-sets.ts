@@ -190,12 +190,7 @@ export const EditionReport = z.extend(Edition, {
 })
 export type EditionReport = z.infer<typeof EditionReport>
 
-const shared = {
-  area: 'dados',
-  access: 'signed-in',
-  permissions: ['GERENCIAR_DADOS'],
-  whoMay: 'Anyone with the permission',
-} as const
+const shared = { area: 'dados', access: 'signed-in', permissions: ['GERENCIAR_DADOS'] } as const
 const conjunto = z.string().check(z.maxLength(40))
 const ofSet = z.object({ conjunto })
 const ofEdition = z.object({ conjunto, id: numericIdInPath })
@@ -214,7 +209,6 @@ export const dataSets = {
       pasta: maybe(z.array(z.string())),
       entregas: maybe(z.array(z.string())),
     }),
-    errors: ['acesso-negado'],
   }),
   template: endpoint({
     ...shared,
@@ -222,11 +216,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/modelo',
     transport: 'bytes',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary: 'A file with the columns and a line as an example; as xlsx with the rules of each column',
     params: ofSet,
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo'],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo'],
   }),
   inForce: endpoint({
     ...shared,
@@ -234,11 +228,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/vigente',
     transport: 'bytes',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary:
       'What is in force, as a file that can be changed and brought again: xlsx of up to 20,000 lines, CSV of more',
     params: ofSet,
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'limite-de-chamadas'],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'limite-de-chamadas'],
   }),
   editions: endpoint({
     ...shared,
@@ -248,7 +242,7 @@ export const dataSets = {
     params: ofSet,
     query: z.object(paging(['enviadaEm'], 'desc')),
     answer: pageOf(Edition),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'pagina-alem-do-limite'],
+    errors: ['conjunto-desconhecido'],
   }),
   send: endpoint({
     ...shared,
@@ -267,13 +261,7 @@ export const dataSets = {
       'Brings a file: multipart with `fonte`, for prices and their rule also in English and Spanish as `fonteEn` and `fonteEs`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder, or of a delivery’s folder in it. It is read in the background',
     params: ofSet,
     answer: z.object({ id: z.int(), situacao: z.enum(editionStates) }),
-    errors: [
-      'acesso-negado',
-      'conjunto-desconhecido',
-      'conjunto-sem-arquivo',
-      'arquivo-grande-demais',
-      'tipo-nao-aceito',
-    ],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'arquivo-grande-demais', 'tipo-nao-aceito'],
   }),
   read: endpoint({
     ...shared,
@@ -283,7 +271,7 @@ export const dataSets = {
       'The report of an edition: refused lines, the difference to what is in force, what it does to people',
     params: ofEdition,
     answer: EditionReport,
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida'],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida'],
   }),
   refusedLines: endpoint({
     ...shared,
@@ -291,10 +279,10 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/edicoes/:id/recusadas',
     transport: 'bytes',
     media: ['text/csv'],
+    answer: z.unknown(),
     summary: 'The refused lines as CSV, with their own columns and the reason',
     params: ofEdition,
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida'],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida'],
   }),
   consequences: endpoint({
     ...shared,
@@ -302,11 +290,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/edicoes/:id/consequencias',
     transport: 'bytes',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary: 'Whom an edition concerns, by name: of each kind the first 50,000',
     params: ofEdition,
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'limite-de-chamadas'],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida', 'limite-de-chamadas'],
   }),
   answer: endpoint({
     ...shared,
@@ -320,13 +308,7 @@ export const dataSets = {
         .check(z.maxLength(50)),
     }),
     answer: EditionReport,
-    errors: [
-      'acesso-negado',
-      'conjunto-desconhecido',
-      'conjunto-sem-arquivo',
-      'edicao-desconhecida',
-      'edicao-nao-publicavel',
-    ],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida', 'edicao-nao-publicavel'],
   }),
   publish: endpoint({
     ...shared,
@@ -356,7 +338,6 @@ export const dataSets = {
     }),
     answer: EditionReport,
     errors: [
-      'acesso-negado',
       'conjunto-desconhecido',
       'edicao-desconhecida',
       'edicao-base-mudou',
@@ -373,13 +354,7 @@ export const dataSets = {
     summary: 'Publishes the edition before again, as a new one. What was changed since stays, and is counted',
     params: ofEdition,
     answer: z.object({ edicao: EditionReport, mantidas: z.int() }),
-    errors: [
-      'acesso-negado',
-      'conjunto-desconhecido',
-      'edicao-desconhecida',
-      'edicao-nao-vigente',
-      'edicao-sem-anterior',
-    ],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-vigente', 'edicao-sem-anterior'],
   }),
   drop: endpoint({
     ...shared,
@@ -388,7 +363,7 @@ export const dataSets = {
     summary: 'Drops an edition that was not published; one that is being read stops',
     params: ofEdition,
     answer: z.object({ id: z.int() }),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-publicavel'],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-publicavel'],
   }),
 }
 

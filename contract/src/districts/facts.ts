@@ -56,7 +56,7 @@ export const factCalls = {
     params: byDistrict,
     summary: 'What editors say of a district, in Portuguese',
     answer: DistrictFacts,
-    errors: ['acesso-negado', 'distrito-desconhecido'],
+    errors: ['distrito-desconhecido'],
   }),
   saveFacts: endpoint({
     ...editTexts,
@@ -66,6 +66,6 @@ export const factCalls = {
     summary: 'Save it over the version that was read; a field left out stays, a blank one is cleared',
     body: FactsBody,
     answer: DistrictFacts,
-    errors: ['acesso-negado', 'distrito-desconhecido', 'arquivo-desconhecido', 'versao-desatualizada'],
+    errors: ['distrito-desconhecido', 'arquivo-desconhecido', 'versao-desatualizada'],
   }),
 }

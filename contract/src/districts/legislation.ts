@@ -36,7 +36,7 @@ const law = {
 }
 /** A file that was uploaded with the purpose `legislacao`. */
 const arquivo = z.object({ id: z.uuid() })
-const errors = ['acesso-negado', 'registro-desconhecido', 'arquivo-desconhecido'] as const
+const errors = ['registro-desconhecido', 'arquivo-desconhecido'] as const
 
 export const legislationCalls = {
   legislation: endpoint({
@@ -54,7 +54,6 @@ export const legislationCalls = {
         fonte: maybe(z.string()),
       }),
     ),
-    errors: ['pagina-alem-do-limite'],
   }),
   keptLegislation: endpoint({
     ...editTexts,
@@ -62,7 +61,6 @@ export const legislationCalls = {
     path: '/proedi/arquivos-legislacao/gerenciar',
     summary: 'The legislation for its editors, with titles in three languages and what is replaced',
     answer: z.object({ content: z.array(KeptLaw) }),
-    errors: ['acesso-negado'],
   }),
   legislationFile: endpoint({
     ...readProedi,
@@ -79,7 +77,7 @@ export const legislationCalls = {
     summary: 'Publish a law; one that it replaces is no longer listed',
     body: z.object({ ...law, arquivo }),
     answer: KeptLaw,
-    errors: [...errors],
+    errors,
   }),
   orderLegislation: endpoint({
     ...editTexts,
@@ -88,7 +86,7 @@ export const legislationCalls = {
     summary: 'Put the legislation into this order; laws left out keep theirs after it',
     body: z.object({ ids: z.array(numericId).check(z.maxLength(200)) }),
     answer: z.object({ content: z.array(KeptLaw) }),
-    errors: ['acesso-negado', 'registro-desconhecido'],
+    errors: ['registro-desconhecido'],
   }),
   changeLaw: endpoint({
     ...editTexts,
@@ -107,6 +105,6 @@ export const legislationCalls = {
     summary: 'Withdraw a law; the one that it had replaced is listed again',
     params: byId,
     answer: z.object({ id: z.int() }),
-    errors: ['acesso-negado', 'registro-desconhecido'],
+    errors: ['registro-desconhecido'],
   }),
 }

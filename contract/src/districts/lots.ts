@@ -105,7 +105,6 @@ export const lotCalls = {
     path: '/proedi/situacao-lote',
     summary: 'The situations that a lot may be in',
     answer: z.object({ content: z.array(LotSituation) }),
-    errors: [],
   }),
   history: endpoint({
     ...readProedi,
@@ -114,7 +113,7 @@ export const lotCalls = {
     ...editLots,
     params: byLot,
     answer: z.array(LotEvent),
-    errors: ['acesso-negado', 'lote-desconhecido'],
+    errors: ['lote-desconhecido'],
   }),
   lot: endpoint({
     ...readProedi,
@@ -132,7 +131,7 @@ export const lotCalls = {
     params: byDistrict,
     body: LotBody,
     answer: Lot,
-    errors: ['acesso-negado', 'distrito-desconhecido'],
+    errors: ['distrito-desconhecido'],
   }),
   saveLot: endpoint({
     ...editLots,
@@ -142,7 +141,7 @@ export const lotCalls = {
     params: byDistrict,
     body: z.object({ ...LotBody.shape, id }),
     answer: Lot,
-    errors: ['acesso-negado', 'lote-desconhecido', 'versao-desatualizada'],
+    errors: ['lote-desconhecido', 'versao-desatualizada'],
   }),
   confirmLot: endpoint({
     ...editLots,
@@ -151,7 +150,7 @@ export const lotCalls = {
     summary: 'Say that what a lot says is still true',
     params: byLot,
     answer: Lot,
-    errors: ['acesso-negado', 'lote-desconhecido'],
+    errors: ['lote-desconhecido'],
   }),
   contact: endpoint({
     ...readProedi,

@@ -27,7 +27,6 @@ export const textCalls = {
     summary: 'The text of the information dialog',
     query: textQuery,
     answer: TextAnswer,
-    errors: [],
   }),
   saveModalText: endpoint({
     ...editTexts,
@@ -36,7 +35,7 @@ export const textCalls = {
     summary: 'Save the text of the information dialog in one language',
     body: textBody(limits.programmeText),
     answer: TextAnswer,
-    errors: ['acesso-negado', 'versao-desatualizada'],
+    errors: ['versao-desatualizada'],
   }),
   summaryText: endpoint({
     ...readProedi,
@@ -44,7 +43,6 @@ export const textCalls = {
     summary: 'The introduction above the map of districts',
     query: textQuery,
     answer: TextAnswer,
-    errors: [],
   }),
   saveSummaryText: endpoint({
     ...editTexts,
@@ -53,14 +51,13 @@ export const textCalls = {
     summary: 'Save the introduction in one language',
     body: textBody(limits.programmeSummary),
     answer: TextAnswer,
-    errors: ['acesso-negado', 'versao-desatualizada'],
+    errors: ['versao-desatualizada'],
   }),
   contactEmail: endpoint({
     ...readProedi,
     path: '/parametros-invest/proedi/email-contato',
     summary: 'The address that messages about lots go to',
     answer: EmailAnswer,
-    errors: [],
   }),
   saveContactEmail: endpoint({
     ...editTexts,
@@ -72,6 +69,6 @@ export const textCalls = {
       versao: z.optional(z.nullable(recordVersion)),
     }),
     answer: EmailAnswer,
-    errors: ['acesso-negado', 'versao-desatualizada'],
+    errors: ['versao-desatualizada'],
   }),
 }

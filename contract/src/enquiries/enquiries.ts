@@ -83,7 +83,6 @@ export const enquiries = {
     summary: 'What the caller has asked, the latest first',
     query: z.object(paging(['criadaEm', 'atualizadaEm'], 'desc')),
     answer: pageOf(EnquiryItem),
-    errors: ['pagina-alem-do-limite'],
   }),
   received: endpoint({
     area: enquiriesName,
@@ -94,7 +93,6 @@ export const enquiries = {
     summary: 'What the caller’s companies and municipalities were asked, those that are due first',
     query: z.object(paging(['venceEm', 'criadaEm'])),
     answer: pageOf(EnquiryItem),
-    errors: ['pagina-alem-do-limite'],
   }),
   waiting: endpoint({
     ...own,
@@ -110,7 +108,6 @@ export const enquiries = {
       agencia: z.nullable(z.int()),
       vencidas: z.nullable(z.int()),
     }),
-    errors: [],
   }),
   read: endpoint({
     ...takePart,

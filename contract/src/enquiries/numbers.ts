@@ -37,8 +37,6 @@ const coordinate = {
   area,
   access: 'signed-in',
   permissions: ['COORDENAR_SOLICITACOES'],
-  whoMay: 'Anyone with the permission',
-  errors: ['acesso-negado'],
 } as const
 /** Days of the state on which cases were opened; the last year where they are absent. */
 const period = z.object({ de: z.optional(isoDay), ate: z.optional(isoDay) })
@@ -73,6 +71,5 @@ export const numberCalls = {
       /** Per cent; null where too few answers were due to say so. */
       noPrazo: maybe(z.int()),
     }),
-    errors: [],
   }),
 }

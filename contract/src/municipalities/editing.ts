@@ -199,7 +199,7 @@ export const editingCalls = {
     whoMay: 'EDITAR_MUNICIPIOS or EDITAR_USUARIOS_MUNICIPIOS; the light list anyone signed in',
     query: z.object({ ...byName, leve: z._default(queryBoolean, false) }),
     answer: pageOf(AdminMunicipalityItem),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+    errors: ['acesso-negado'],
   }),
   read: endpoint({
     method: 'GET',
@@ -211,7 +211,7 @@ export const editingCalls = {
     whoMay: 'EDITAR_MUNICIPIOS with access to the municipality, or EDITAR_USUARIOS_MUNICIPIOS',
     params: byCode,
     answer: AdminMunicipality,
-    errors: ['acesso-negado', 'municipio-desconhecido', 'municipio-sem-acesso'],
+    errors: ['municipio-desconhecido', 'municipio-sem-acesso'],
   }),
   save: endpoint({
     method: 'POST',
@@ -227,7 +227,6 @@ export const editingCalls = {
     bodyValues: limits.municipalityValues,
     answer: AdminMunicipality,
     errors: [
-      'acesso-negado',
       'municipio-desconhecido',
       'municipio-sem-acesso',
       'versao-desatualizada',

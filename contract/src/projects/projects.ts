@@ -109,7 +109,6 @@ export const projects = {
     /** Something of which each folder says whether it is in it (WEB-197). */
     query: z.object({ tipo: z.optional(z.enum(projectItemKinds)), item: z.optional(item.id) }),
     answer: z.object({ content: z.array(ListedProject), convites: z.array(Invitation) }),
-    errors: [],
   }),
   create: endpoint({
     ...own,

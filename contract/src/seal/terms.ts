@@ -54,7 +54,6 @@ export const sealTermsCalls = {
         empresas: count,
       }),
     }),
-    errors: ['acesso-negado'],
   }),
   termsVersion: endpoint({
     ...sealEditors,
@@ -66,7 +65,7 @@ export const sealTermsCalls = {
       versao: z.string(),
       textos: z.object({ pt: SealTermsText, en: SealTermsText, es: SealTermsText }),
     }),
-    errors: ['acesso-negado', 'termos-desconhecidos'],
+    errors: ['termos-desconhecidos'],
   }),
   publishTerms: endpoint({
     ...sealEditors,
@@ -81,7 +80,7 @@ export const sealTermsCalls = {
       textos: z.object({ pt: textIn, en: textIn, es: textIn }),
     }),
     answer: SealTermsVersion,
-    errors: ['acesso-negado', 'termos-mudaram', 'termos-em-espera'],
+    errors: ['termos-mudaram', 'termos-em-espera'],
   }),
   withdrawTerms: endpoint({
     ...sealEditors,
@@ -90,6 +89,6 @@ export const sealTermsCalls = {
     summary: 'Withdraw a version whose day has not come',
     params: ofVersion,
     answer: ofVersion,
-    errors: ['acesso-negado', 'termos-desconhecidos', 'termos-em-vigor'],
+    errors: ['termos-desconhecidos', 'termos-em-vigor'],
   }),
 }
