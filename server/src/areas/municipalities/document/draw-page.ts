@@ -7,7 +7,6 @@ import { hasScore, scoreSource } from '@invest/contract/state'
 import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
 import { closePaper, formatDay, type Paper } from '../../../paper/paper.ts'
 import { texts } from '../texts.ts'
-import type { PageOrder } from './order.ts'
 
 /** Everything that the parts of the page need. */
 interface Sheet {
@@ -17,7 +16,17 @@ interface Sheet {
   page: MunicipalityPage
 }
 
-export function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
+/** What a thread receives: plain data, because only that can be passed to one. */
+export interface PageOrder {
+  language: Language
+  issued: Date
+  /** The page's address, for whoever has only the paper. */
+  address: string
+  page: MunicipalityPage
+}
+
+/** @public send-page.ts names this file by its address. */
+export default function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
   const say = texts.in(language)
   const name = page.municipioJunta.nomeCompleto
   const paper = beginPaper({ language, issued, kind: say('page.kind'), name })
