@@ -1,46 +1,63 @@
 /** Draws a simulation on one page: range, result, how it comes about, and where the figures come from (DISTRICT-37). */
 import { type Language, languageTags } from '@invest/contract/language'
-import { beginPaper, heading, line, paragraph, small } from '../../../../paper/blocks.ts'
-import { closePaper, colours, drawSilent, formatDay, margin, type Paper } from '../../../../paper/paper.ts'
-import { texts } from '../../texts.ts'
-import { spreadsheetTexts } from '../spreadsheet-texts.ts'
-import type { SimulationOrder } from './order.ts'
+import type { PriceResult, PriceTable } from '@invest/contract/rules/lot-price'
+import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
+import { closePaper, colours, drawSilent, formatDay, margin, type Paper } from '../../../paper/paper.ts'
+import { texts } from '../texts.ts'
 
-export function drawSimulation(order: SimulationOrder): Promise<Buffer> {
+/** What a thread receives: plain data, because only that can be passed to one. */
+export interface SimulationOrder {
+  language: Language
+  issued: Date
+  table: PriceTable
+  result: PriceResult
+  /** What the chosen use allows: with all criteria at their best, and with none. In reais, the share in hundredths of a per cent. */
+  range: { de: number; ate: number; percentual: number }
+  district: PriceTable['precos'][number]
+  /** The lot's number, where the simulation is of one. */
+  number: string | null
+  /** In hectares. */
+  area: number
+  use: string
+  choices: { criterion: string; option: string; points: number }[]
+  /** The address that opens the simulation, for whoever has only the paper. */
+  address: string
+}
+
+/** @public draw-simulation-document.ts names this file by its address. */
+export default function drawSimulation(order: SimulationOrder): Promise<Buffer> {
   const { language, issued, table, number, district, area, use, address } = order
-  const words = spreadsheetTexts[language]
   const say = texts.in(language)
   const name = [number && say('simulation.lot', { number }), district.nome].filter(Boolean).join(', ')
   const lang = tagOf(language, district.idioma)
-  const paper = beginPaper({ language, issued, kind: words.title, name, lang })
+  const paper = beginPaper({ language, issued, kind: say('spreadsheet.title'), name, lang })
   paragraph(paper, `${hectares(language, area)} ha · ${use}`, { colour: colours.dimmed })
   drawRange(paper, order)
   drawBreakdown(paper, order)
-  heading(paper, words.basis)
+  heading(paper, say('spreadsheet.basis'))
   line(
     paper,
-    words.version,
+    say('spreadsheet.version'),
     say('simulation.version', { number: table.versao, day: formatDay(language, table.vigenteDesde) }),
   )
   for (const [label, text, writtenIn] of [
-    [words.priceSource, table.fontePrecos, table.idiomas?.fontePrecos],
-    [words.ruleSource, table.fonteRegra, table.idiomas?.fonteRegra],
+    [say('spreadsheet.priceSource'), table.fontePrecos, table.idiomas?.fontePrecos],
+    [say('spreadsheet.ruleSource'), table.fonteRegra, table.idiomas?.fonteRegra],
   ] as const)
     line(paper, label, writtenIn ? `${text} (${say(`simulation.writtenIn.${writtenIn}`)})` : text, {
       lang: tagOf(language, writtenIn),
     })
   paper.y += 8
-  if (table.demonstracao) paragraph(paper, words.demonstration, { ...small, strong: true })
-  paragraph(paper, words.noOffer, small)
+  if (table.demonstracao) paragraph(paper, say('spreadsheet.demonstration'), { ...small, strong: true })
+  paragraph(paper, say('spreadsheet.noOffer'), small)
   paragraph(paper, `${say('simulation.online')} ${address}`, small)
-  return closePaper(paper, { language, issued, title: words.title })
+  return closePaper(paper, { language, issued, title: say('spreadsheet.title') })
 }
 
 /** The range as a bar with the result in it. */
 function drawRange(paper: Paper, { language, range, result }: SimulationOrder): void {
-  const words = spreadsheetTexts[language]
   const say = texts.in(language)
-  heading(paper, words.final)
+  heading(paper, say('spreadsheet.final'))
   paragraph(paper, money(language, result.valorFinal), { strong: true, size: 24, colour: colours.brand })
   paper.y += 4
   const width = paper.page.width - 2 * margin.x
@@ -61,19 +78,18 @@ function drawRange(paper: Paper, { language, range, result }: SimulationOrder): 
 }
 
 function drawBreakdown(paper: Paper, { language, result, area, use, choices }: SimulationOrder): void {
-  const words = spreadsheetTexts[language]
   const say = texts.in(language)
   heading(paper, say('simulation.chosen'))
   if (choices.length === 0) paragraph(paper, say('simulation.noneChosen'))
   for (const { criterion, option, points } of choices)
     line(paper, criterion, `${option}: ${share(language, points)}`)
-  heading(paper, words.how)
+  heading(paper, say('spreadsheet.how'))
   const how = say('simulation.marketHow', {
     area: hectares(language, area),
     price: money(language, result.valorHectare),
   })
-  line(paper, words.market, `${money(language, result.valorMercado)} (${how})`)
-  line(paper, words.sum, share(language, result.pontos))
+  line(paper, say('spreadsheet.market'), `${money(language, result.valorMercado)} (${how})`)
+  line(paper, say('spreadsheet.sum'), share(language, result.pontos))
   const capped = result.pontos > result.teto ? ` (${say('simulation.capped')})` : ''
   line(paper, say('simulation.cap', { use }), `${share(language, result.teto)}${capped}`)
   line(
@@ -81,7 +97,7 @@ function drawBreakdown(paper: Paper, { language, result, area, use, choices }: S
     say('simulation.abatement', { share: share(language, result.percentual) }),
     money(language, result.abatimento === 0 ? 0 : -result.abatimento),
   )
-  line(paper, words.final, money(language, result.valorFinal))
+  line(paper, say('spreadsheet.final'), money(language, result.valorFinal))
 }
 
 const tagOf = (language: Language, writtenIn: Language | undefined) =>
