@@ -232,25 +232,23 @@ export const CnpjCheck = z.object({
 })
 export type CnpjCheck = z.infer<typeof CnpjCheck>
 
-const area = 'empresas'
+const signedIn = { area: 'empresas', access: 'signed-in' } as const
 const partner = 'A partner of the company who is linked to it'
 
 export const companies = {
   listOwn: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/listar-empresas-do-usuario',
-    area,
-    access: 'signed-in',
     summary: 'Companies linked to the signed-in user',
     whoMay: 'Anyone signed in, for themselves',
     query: z.object(paging(['nome'])),
     answer: pageOf(CompanyCard),
   }),
   checkRegistration: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/buscar-disponivel-cadastro/:cnpj',
-    area,
-    access: 'signed-in',
     summary: 'Whether the signed-in user can register a CNPJ',
     whoMay: 'Anyone signed in with a CPF',
     params: z.object({ cnpj: cnpjField }),
@@ -265,10 +263,9 @@ export const companies = {
     ],
   }),
   link: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/vincular/:id',
-    area,
-    access: 'signed-in',
     changes: true,
     summary: 'Link a registered company, by id or CNPJ, to the signed-in user (writes)',
     whoMay: 'A partner, by the registry, of the active company',
@@ -285,10 +282,9 @@ export const companies = {
     ],
   }),
   unlink: endpoint({
+    ...signedIn,
     method: 'DELETE',
     path: '/empresas/desvincular/:cnpj',
-    area,
-    access: 'signed-in',
     summary: 'Unlink a company from the signed-in user',
     whoMay: partner,
     params: z.object({ cnpj: cnpjField }),
@@ -296,10 +292,9 @@ export const companies = {
     errors: ['empresa-desconhecida'],
   }),
   get: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/:chave',
-    area,
-    access: 'signed-in',
     summary: 'A company by CNPJ or id; a draft from the registry for a CNPJ not registered yet',
     whoMay: 'Anyone signed in; hidden ones only their owners; drafts only partners of the active company',
     params: z.object({ chave: z.string().check(z.maxLength(40)) }),
@@ -313,10 +308,9 @@ export const companies = {
     ],
   }),
   create: endpoint({
+    ...signedIn,
     method: 'POST',
     path: '/empresas',
-    area,
-    access: 'signed-in',
     summary: 'Register a company',
     whoMay: 'A partner, by the registry, of the active company',
     body: NewCompany,
@@ -340,10 +334,9 @@ export const companies = {
     ],
   }),
   change: endpoint({
+    ...signedIn,
     method: 'PUT',
     path: '/empresas',
-    area,
-    access: 'signed-in',
     summary: 'Save a registered company',
     whoMay: partner,
     body: CompanyChange,

@@ -121,6 +121,7 @@ const ExportQuery = z.object({
 export type ExportQuery = z.infer<typeof ExportQuery>
 
 const area = 'buscador'
+const signedIn = { area, access: 'signed-in' } as const
 const anyone = 'Anyone signed in'
 const self = 'Anyone signed in, for themselves'
 const byCnpj = z.object({ cnpj: cnpjField })
@@ -157,10 +158,9 @@ export const savedCompanyCalls = savedSearchCalls({
 
 export const finder = {
   search: endpoint({
+    ...signedIn,
     method: 'POST',
     path: '/empresas/listar',
-    area,
-    access: 'signed-in',
     changes: false,
     summary: 'Find companies',
     whoMay: anyone,
@@ -168,10 +168,9 @@ export const finder = {
     answer: pageOf(CompanyCard),
   }),
   searchByText: endpoint({
+    ...signedIn,
     method: 'POST',
     path: '/empresas/buscar',
-    area,
-    access: 'signed-in',
     changes: false,
     summary: 'Find companies by anything typed, told how it was understood',
     whoMay: anyone,
@@ -179,10 +178,9 @@ export const finder = {
     answer: z.extend(pageOf(FoundCompany), { interpretacao: Interpretation }),
   }),
   searchEverything: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/busca',
-    area,
-    access: 'signed-in',
     summary: 'Companies, products, activities, municipalities and districts that a text may mean, in groups',
     whoMay: anyone,
     query: z.object({ texto: typedText }),
@@ -190,10 +188,9 @@ export const finder = {
   }),
   count: countCompanies,
   exportCompanies: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/exportar',
-    area,
-    access: 'signed-in',
     transport: 'bytes',
     media: ['text/csv', 'application/geo+json'],
     answer: z.unknown(),

@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 
 const area = 'referência'
-const anyone = 'Anyone signed in'
+const signedIn = { area, access: 'signed-in', whoMay: 'Anyone signed in' } as const
 
 export const entityTypes = [
   'atividadeEconomica',
@@ -132,41 +132,33 @@ export const reference = {
     answer: z.object({ vivo: z.boolean() }),
   }),
   parameters: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/parametros',
-    area,
-    access: 'signed-in',
     summary: 'Addresses of other portals; an empty one hides its entry',
-    whoMay: anyone,
     answer: Parameters,
   }),
   phoneCountries: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/paises/codigos-pais-telefone',
-    area,
-    access: 'signed-in',
     summary: 'Calling codes of countries',
-    whoMay: anyone,
     answer: z.array(PhoneCountry),
   }),
   list: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/listar/:entityType',
-    area,
-    access: 'signed-in',
     summary: 'A reference list',
-    whoMay: anyone,
     params: z.object({ entityType: z.string().check(z.maxLength(60)) }),
     answer: z.array(ListItem),
     errors: ['lista-desconhecida'],
   }),
   listFiltered: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/listar-com-filtro/:entityType/:field/:value',
-    area,
-    access: 'signed-in',
     summary: 'A reference list, one field equal to a value',
-    whoMay: anyone,
     params: z.object({
       entityType: z.string().check(z.maxLength(60)),
       field: z.string().check(z.maxLength(60)),
@@ -176,21 +168,17 @@ export const reference = {
     errors: ['lista-desconhecida'],
   }),
   productTree: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/arvore-produto-servicos/buscar-em-profundidade-por-texto',
-    area,
-    access: 'signed-in',
     summary: 'The whole tree of products (NCM) and services (NBS)',
-    whoMay: anyone,
     answer: z.array(ProductNode),
   }),
   productList: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/arvore-produto-servicos/buscar-lista',
-    area,
-    access: 'signed-in',
     summary: 'Products and services by words of their description or by code',
-    whoMay: anyone,
     query: z.object({
       descricao: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
       tipoTabela: z.optional(z.union([productTable, z.literal('')])),
