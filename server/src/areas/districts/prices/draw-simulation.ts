@@ -1,7 +1,8 @@
 /** Draws a simulation on one page: range, result, how it comes about, and where the figures come from (DISTRICT-37). */
-import { type Language, languageTags } from '@invest/contract/language'
+import type { Language } from '@invest/contract/language'
 import type { PriceResult, PriceTable } from '@invest/contract/rules/lot-price'
 import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
+import { numberOf, priceOf, shareOf, tagWhereOther } from '../../../paper/formats.ts'
 import { closePaper, colours, drawSilent, formatDay, margin, type Paper } from '../../../paper/paper.ts'
 import { texts } from '../texts.ts'
 
@@ -29,9 +30,9 @@ export default function drawSimulation(order: SimulationOrder): Promise<Buffer> 
   const { language, issued, table, number, district, area, use, address } = order
   const say = texts.in(language)
   const name = [number && say('simulation.lot', { number }), district.nome].filter(Boolean).join(', ')
-  const lang = tagOf(language, district.idioma)
+  const lang = tagWhereOther(language, district.idioma)
   const paper = beginPaper({ language, issued, kind: say('spreadsheet.title'), name, lang })
-  paragraph(paper, `${hectares(language, area)} ha · ${use}`, { colour: colours.dimmed })
+  paragraph(paper, `${numberOf(language, area, 4)} ha · ${use}`, { colour: colours.dimmed })
   drawRange(paper, order)
   drawBreakdown(paper, order)
   heading(paper, say('spreadsheet.basis'))
@@ -45,7 +46,7 @@ export default function drawSimulation(order: SimulationOrder): Promise<Buffer> 
     [say('spreadsheet.ruleSource'), table.fonteRegra, table.idiomas?.fonteRegra],
   ] as const)
     line(paper, label, writtenIn ? `${text} (${say(`simulation.writtenIn.${writtenIn}`)})` : text, {
-      lang: tagOf(language, writtenIn),
+      lang: tagWhereOther(language, writtenIn),
     })
   paper.y += 8
   if (table.demonstracao) paragraph(paper, say('spreadsheet.demonstration'), { ...small, strong: true })
@@ -58,7 +59,7 @@ export default function drawSimulation(order: SimulationOrder): Promise<Buffer> 
 function drawRange(paper: Paper, { language, range, result }: SimulationOrder): void {
   const say = texts.in(language)
   heading(paper, say('spreadsheet.final'))
-  paragraph(paper, money(language, result.valorFinal), { strong: true, size: 24, colour: colours.brand })
+  paragraph(paper, priceOf(language, result.valorFinal), { strong: true, size: 24, colour: colours.brand })
   paper.y += 4
   const width = paper.page.width - 2 * margin.x
   const { y } = paper
@@ -73,7 +74,7 @@ function drawRange(paper: Paper, { language, range, result }: SimulationOrder): 
   line(
     paper,
     say('simulation.range'),
-    `${money(language, range.de)} ${say('simulation.least', { share: share(language, range.percentual) })} – ${money(language, range.ate)} ${say('simulation.most')}`,
+    `${priceOf(language, range.de)} ${say('simulation.least', { share: shareOf(language, range.percentual) })} – ${priceOf(language, range.ate)} ${say('simulation.most')}`,
   )
 }
 
@@ -82,33 +83,20 @@ function drawBreakdown(paper: Paper, { language, result, area, use, choices }: S
   heading(paper, say('simulation.chosen'))
   if (choices.length === 0) paragraph(paper, say('simulation.noneChosen'))
   for (const { criterion, option, points } of choices)
-    line(paper, criterion, `${option}: ${share(language, points)}`)
+    line(paper, criterion, `${option}: ${shareOf(language, points)}`)
   heading(paper, say('spreadsheet.how'))
   const how = say('simulation.marketHow', {
-    area: hectares(language, area),
-    price: money(language, result.valorHectare),
+    area: numberOf(language, area, 4),
+    price: priceOf(language, result.valorHectare),
   })
-  line(paper, say('spreadsheet.market'), `${money(language, result.valorMercado)} (${how})`)
-  line(paper, say('spreadsheet.sum'), share(language, result.pontos))
+  line(paper, say('spreadsheet.market'), `${priceOf(language, result.valorMercado)} (${how})`)
+  line(paper, say('spreadsheet.sum'), shareOf(language, result.pontos))
   const capped = result.pontos > result.teto ? ` (${say('simulation.capped')})` : ''
-  line(paper, say('simulation.cap', { use }), `${share(language, result.teto)}${capped}`)
+  line(paper, say('simulation.cap', { use }), `${shareOf(language, result.teto)}${capped}`)
   line(
     paper,
-    say('simulation.abatement', { share: share(language, result.percentual) }),
-    money(language, result.abatimento === 0 ? 0 : -result.abatimento),
+    say('simulation.abatement', { share: shareOf(language, result.percentual) }),
+    priceOf(language, result.abatimento === 0 ? 0 : -result.abatimento),
   )
-  line(paper, say('spreadsheet.final'), money(language, result.valorFinal))
+  line(paper, say('spreadsheet.final'), priceOf(language, result.valorFinal))
 }
-
-const tagOf = (language: Language, writtenIn: Language | undefined) =>
-  writtenIn && writtenIn !== language ? languageTags[writtenIn] : undefined
-
-const money = (language: Language, reais: number): string =>
-  new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(reais)
-const hectares = (language: Language, area: number): string =>
-  new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 4 }).format(area)
-/** Of hundredths of a per cent. */
-const share = (language: Language, basisPoints: number): string =>
-  new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 }).format(
-    basisPoints / 10_000,
-  )
