@@ -62,8 +62,8 @@ export const Base64File = z.object({ base64File: z.string(), nomeArquivo: z.stri
 const institution = optionalName(limits.institution)
 /** The web sends back the whole company that it was shown; the server reads only these fields. */
 const ReservationBody = z.object({
-  id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  cnpj: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  id: z.nullish(z.string().check(z.maxLength(40))),
+  cnpj: z.nullish(z.string().check(z.maxLength(40))),
   nomeInstituicao: institution,
   nomeAgencia: institution,
 })

@@ -141,8 +141,8 @@ export const invitations = {
     summary:
       'Invite somebody by CPF or e-mail, or add to what waits for the CPF; a mail tells them where there is an address',
     body: z.object({
-      cpf: z.optional(z.nullable(cpfField)),
-      email: z.optional(z.nullable(emailOrNull)),
+      cpf: z.nullish(cpfField),
+      email: z.nullish(emailOrNull),
       idioma: z.enum(languages),
       /** How long it holds. */
       dias: z._default(z.int().check(z.minimum(1), z.maximum(limits.invitationDays)), 14),

@@ -62,7 +62,7 @@ export const mail = {
     ...own,
     method: 'PUT',
     summary: 'Turn mail of a kind, or about one thing, on or off',
-    body: z.object({ tipo, id: z.optional(z.nullable(z.uuid())), ligado: z.boolean() }),
+    body: z.object({ tipo, id: z.nullish(z.uuid()), ligado: z.boolean() }),
     answer: z.object({ ligado: z.boolean() }),
     errors: ['envio-desconhecido', 'endereco-nao-confirmado'],
   }),

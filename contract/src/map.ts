@@ -84,7 +84,7 @@ export const MapFilter = z.object({
   mostrarPortos: shown,
   mostrarAeroportos: shown,
   limites: mapLimits,
-  zoom: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(22)))),
+  zoom: z.nullish(z.number().check(z.minimum(0), z.maximum(22))),
 })
 export type MapFilter = z.infer<typeof MapFilter>
 

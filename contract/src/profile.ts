@@ -62,9 +62,9 @@ export type LoggedUser = z.infer<typeof LoggedUser>
 
 const ProfileContactInput = z.object({
   nome: nameOrNull(),
-  email: z.optional(z.nullable(emailOrNull)),
-  telefone: z.optional(z.nullable(PhoneInput)),
-  celular: z.optional(z.nullable(PhoneInput)),
+  email: z.nullish(emailOrNull),
+  telefone: z.nullish(PhoneInput),
+  celular: z.nullish(PhoneInput),
 })
 
 /** What a save may set (API-102). */
@@ -72,19 +72,15 @@ export const ProfileBody = z.object({
   nomeExibicao: optionalName(),
   descricao: optionalText(limits.description),
   /** Null takes the picture away. */
-  imagemPerfil: z.optional(z.nullable(FileInput)),
+  imagemPerfil: z.nullish(FileInput),
   endereco: optionalText(),
-  paisOrigem: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
-  perfilBusca: z.optional(
-    z.nullable(
-      z.object({
-        contatos: z.optional(
-          z.nullable(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
-        ),
-      }),
-    ),
+  paisOrigem: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  perfilBusca: z.nullish(
+    z.object({
+      contatos: z.nullish(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
+    }),
   ),
-  versao: z.optional(z.nullable(recordVersion)),
+  versao: z.nullish(recordVersion),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
 

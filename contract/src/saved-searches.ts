@@ -56,7 +56,7 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
         filtro: z.optional(filter),
         resumoSemanal: z.optional(z.boolean()),
         vista: z.optional(z.boolean()),
-        versao: z.optional(z.nullable(recordVersion)),
+        versao: z.nullish(recordVersion),
       }),
       answer: SavedSearch,
       errors: ['busca-desconhecida', 'versao-desatualizada'],

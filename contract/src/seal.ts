@@ -85,11 +85,7 @@ export const seal = {
     summary: 'Enable the seal: accepts the terms, the current ones unless `versaoTermos` names them',
     whoMay: owner,
     query: companyId,
-    body: z.optional(
-      z.nullable(
-        z.object({ versaoTermos: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))) }),
-      ),
-    ),
+    body: z.nullish(z.object({ versaoTermos: z.nullish(z.string().check(z.maxLength(limits.text))) })),
     answer: SealSituation,
     errors: [
       'empresa-desconhecida',

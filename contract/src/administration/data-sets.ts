@@ -74,7 +74,6 @@ export const fileProblems = [
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
 const day = z.string()
 
@@ -82,15 +81,15 @@ const Values = z.record(z.string(), z.unknown())
 export const Change = z.object({
   acao: z.enum(['INCLUIDA', 'ALTERADA', 'REMOVIDA']),
   chave: z.string(),
-  antes: maybe(Values),
-  depois: maybe(Values),
+  antes: z.nullable(Values),
+  depois: z.nullable(Values),
 })
 export type Change = z.infer<typeof Change>
 
 export const RefusedLine = z.object({
   /** As a spreadsheet shows it; 0 for the file as a whole. */
   linha: z.int(),
-  coluna: maybe(z.string()),
+  coluna: z.nullable(z.string()),
   motivo: z.enum(lineProblems),
   /** The reason in the reader's language. */
   texto: z.string(),
@@ -105,29 +104,29 @@ export const Edition = z.object({
   arquivo: z.string(),
   fonte: z.string(),
   /** The source in English and Spanish, of sets that show it to everybody. */
-  fonteEn: maybe(z.string()),
-  fonteEs: maybe(z.string()),
-  data: maybe(day),
-  enviadaPor: maybe(z.string()),
+  fonteEn: z.nullable(z.string()),
+  fonteEs: z.nullable(z.string()),
+  data: z.nullable(day),
+  enviadaPor: z.nullable(z.string()),
   enviadaEm: instant,
   /** Bytes. */
   lidos: z.number(),
   bytes: z.number(),
-  problema: maybe(z.enum(fileProblems)),
+  problema: z.nullable(z.enum(fileProblems)),
   linhas: z.int(),
   recusadas: z.int(),
   /** The edition that it was compared with; publishing names it. */
-  edicaoBase: maybe(z.int()),
+  edicaoBase: z.nullable(z.int()),
   incluidas: z.int(),
   alteradas: z.int(),
   removidas: z.int(),
-  publicarEm: maybe(day),
+  publicarEm: z.nullable(day),
   /** When its planned publication has failed; `problema` says why. */
-  naoPublicadaEm: maybe(instant),
-  publicadaEm: maybe(instant),
-  publicadaPor: maybe(z.string()),
+  naoPublicadaEm: z.nullable(instant),
+  publicadaEm: z.nullable(instant),
+  publicadaPor: z.nullable(z.string()),
   /** The edition that it took back. */
-  desfaz: maybe(z.int()),
+  desfaz: z.nullable(z.int()),
   vigente: z.boolean(),
   /** Waits to be published, and can't be: another edition has come in force since its report. */
   superada: z.boolean(),
@@ -145,7 +144,7 @@ export const ConsequenceOf = z.object({
   /** Whether they are in the file, by name. */
   temNomes: z.boolean(),
   /** The first of them by name. A company that its owners hide has neither name nor key. */
-  primeiros: z.array(z.object({ chave: z.string(), nome: maybe(z.string()) })),
+  primeiros: z.array(z.object({ chave: z.string(), nome: z.nullable(z.string()) })),
 })
 export type ConsequenceOf = z.infer<typeof ConsequenceOf>
 /** What a point before the last three digits is: a sign of thousands, or of decimals. */
@@ -171,7 +170,7 @@ export const Jump = z.object({
   chave: z.string(),
   antes: z.number(),
   depois: z.number(),
-  vezes: maybe(z.number()),
+  vezes: z.nullable(z.number()),
 })
 export type Jump = z.infer<typeof Jump>
 
@@ -206,8 +205,8 @@ export const dataSets = {
     answer: z.object({
       conjuntos: z.array(DataSetState),
       /** The files in the operator's folder, and the folders in it, which may be deliveries; null where none is set. */
-      pasta: maybe(z.array(z.string())),
-      entregas: maybe(z.array(z.string())),
+      pasta: z.nullable(z.array(z.string())),
+      entregas: z.nullable(z.array(z.string())),
     }),
   }),
   template: endpoint({
@@ -319,21 +318,19 @@ export const dataSets = {
     params: ofEdition,
     body: z.object({
       edicaoBase: z.nullable(numericId),
-      em: z.optional(z.nullable(z.iso.date())),
+      em: z.nullish(z.iso.date()),
       /** Whether what looks like a slip of the hand is meant. */
-      confirmado: z.optional(z.nullable(z.boolean())),
+      confirmado: z.nullish(z.boolean()),
       /** What the report said that it does: refused where the numbers have moved since. */
-      consequencias: z.optional(
-        z.nullable(
-          z
-            .array(
-              z.object({
-                tipo: z.string().check(z.maxLength(40)),
-                numero: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
-              }),
-            )
-            .check(z.maxLength(50)),
-        ),
+      consequencias: z.nullish(
+        z
+          .array(
+            z.object({
+              tipo: z.string().check(z.maxLength(40)),
+              numero: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
+            }),
+          )
+          .check(z.maxLength(50)),
       ),
     }),
     answer: EditionReport,

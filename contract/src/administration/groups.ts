@@ -89,7 +89,7 @@ export const groupCalls = {
     summary: 'Rename a group that is not of the system',
     body: z.object({
       id: numericId,
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
       nomeDoGrupoDePermissoes: distinctName,
     }),
     answer: Group,

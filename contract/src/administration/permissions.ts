@@ -42,7 +42,7 @@ const filterId = z.optional(blankAsAbsent(numericIdInPath))
 const permissionFields = {
   nomePermissao: distinctName,
   descricaoPermissao: optionalText(),
-  aplicacaoPermissao: z.optional(z.nullable(z.object({ id: numericId }))),
+  aplicacaoPermissao: z.nullish(z.object({ id: numericId })),
 }
 
 /** Reading and changing permissions. */
@@ -93,7 +93,7 @@ export const permissionCalls = {
     summary: 'Save description and application of a permission; its name stays',
     body: z.object({
       id: numericId,
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
       ...permissionFields,
       nomePermissao: optionalName(),
     }),

@@ -46,28 +46,26 @@ export const Lot = z.object({
 export type Lot = z.infer<typeof Lot>
 
 /** An area as a number of hectares, or in the form in which people type it. */
-const lotArea = z.optional(
-  z.nullable(
-    z.union([
-      z.number().check(z.minimum(0), z.maximum(maxLotArea)),
-      z.string().check(z.maxLength(limits.lotArea)),
-    ]),
-  ),
+const lotArea = z.nullish(
+  z.union([
+    z.number().check(z.minimum(0), z.maximum(maxLotArea)),
+    z.string().check(z.maxLength(limits.lotArea)),
+  ]),
 )
-const reference = z.optional(z.nullable(z.object({ id })))
+const reference = z.nullish(z.object({ id }))
 
 /** What a save may set (API-102). Only `cdOriginalSvg` is needed to create a lot; a saved one has situation, number and registration too (DISTRICT-12). */
 export const LotBody = z.object({
-  id: z.optional(z.nullable(id)),
-  versao: z.optional(z.nullable(recordVersion)),
-  cdOriginalSvg: z.optional(z.nullable(z.string().check(z.maxLength(limits.lotShape)))),
+  id: z.nullish(id),
+  versao: z.nullish(recordVersion),
+  cdOriginalSvg: z.nullish(z.string().check(z.maxLength(limits.lotShape))),
   situacaoLote: reference,
-  numeroLote: z.optional(z.nullable(text(limits.lotNumber))),
-  numeroMatriculaLote: z.optional(z.nullable(text(limits.lotRegistration))),
+  numeroLote: z.nullish(text(limits.lotNumber)),
+  numeroMatriculaLote: z.nullish(text(limits.lotRegistration)),
   areaTotalLote: lotArea,
   setorLote: reference,
-  descricaoObservacao: z.optional(z.nullable(text(limits.lotNotes))),
-  utilidades: z.optional(z.nullable(z.array(z.enum(utilities)).check(z.maxLength(utilities.length)))),
+  descricaoObservacao: z.nullish(text(limits.lotNotes)),
+  utilidades: z.nullish(z.array(z.enum(utilities)).check(z.maxLength(utilities.length))),
 })
 export type LotBody = z.infer<typeof LotBody>
 

@@ -66,7 +66,7 @@ export const sectorCalls = {
     method: 'PUT',
     path: '/proedi/setor-lote',
     summary: 'Rename a sector',
-    body: z.object({ id, versao: z.optional(z.nullable(recordVersion)), ...sectorBody }),
+    body: z.object({ id, versao: z.nullish(recordVersion), ...sectorBody }),
     answer: EditedSector,
     errors: ['setor-desconhecido', 'versao-desatualizada'],
   }),

@@ -15,7 +15,7 @@ const textBody = (max: number) =>
     texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(max)),
     /** Portuguese unless it says another. */
     idioma: z._default(language, 'pt'),
-    versao: z.optional(z.nullable(recordVersion)),
+    versao: z.nullish(recordVersion),
   })
 const EmailAnswer = z.object({ email: z.string(), versao: z.int() })
 
@@ -66,7 +66,7 @@ export const textCalls = {
     summary: 'Save the address that messages about lots go to',
     body: z.object({
       email,
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
     }),
     answer: EmailAnswer,
     errors: ['versao-desatualizada'],

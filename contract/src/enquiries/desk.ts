@@ -56,7 +56,7 @@ export const deskCalls = {
     path: '/solicitacoes/:numero/responsavel',
     summary: 'Take a case, hand it to somebody, or to nobody with null; without `responsavelId` the caller',
     params: byNumber,
-    body: z.object({ responsavelId: z.optional(z.nullable(z.uuid())), versao: recordVersion }),
+    body: z.object({ responsavelId: z.nullish(z.uuid()), versao: recordVersion }),
     answer: Enquiry,
     errors: ['solicitacao-desconhecida', 'atendente-desconhecido', 'versao-desatualizada'],
   }),
@@ -101,9 +101,9 @@ export const deskCalls = {
     body: z.object({
       situacao: z.enum(['RESPONDIDO', 'RECUSADO', 'DEVOLVIDO', 'RETIRADO']),
       /** The reason; whoever declines or hands back says it. */
-      motivo: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.enquiryReason)))),
+      motivo: z.nullish(z.string().check(z.trim(), z.maxLength(limits.enquiryReason))),
       /** The answer: whom the investor asked always gives it; whom the agency asked, where they have not written yet. */
-      mensagem: z.optional(z.nullable(message)),
+      mensagem: z.nullish(message),
       versao: recordVersion,
     }),
     answer: Enquiry,

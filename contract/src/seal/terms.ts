@@ -8,7 +8,6 @@ import { sealEditors } from './shared.ts'
 export const termsStates = ['EM_ESPERA', 'EM_VIGOR', 'ANTERIOR'] as const
 
 const count = z.int()
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 
 export const SealTermsText = z.object({
   titulo: z.string(),
@@ -22,12 +21,12 @@ export const SealTermsVersion = z.object({
   vigenteDesde: z.string(),
   situacao: z.enum(termsStates),
   /** Null where a release or an operator brought it. */
-  publicadaPor: maybe(z.string()),
-  publicadaEm: maybe(z.string()),
+  publicadaPor: z.nullable(z.string()),
+  publicadaEm: z.nullable(z.string()),
   /** Companies with a seal whose owner accepted this version. */
   empresas: count,
   /** Owners who got the mail about it; null before its day. */
-  avisados: maybe(count),
+  avisados: z.nullable(count),
 })
 export type SealTermsVersion = z.infer<typeof SealTermsVersion>
 
