@@ -30,7 +30,6 @@ export const accounts = {
     path: '/paises',
     summary: 'All countries with their names in the language of the call, sorted by name',
     answer: z.array(Country),
-    errors: [],
   }),
   register: endpoint({
     ...shared,
@@ -58,7 +57,6 @@ export const accounts = {
     whoMay: 'Anyone signed in, for their own address',
     answer: z.object({ enviada: z.boolean() }),
     access: 'signed-in',
-    errors: [],
   }),
   confirmEmail: endpoint({
     ...shared,
@@ -67,7 +65,6 @@ export const accounts = {
     summary: 'Confirm an e-mail address with the token of a link; mail of its person that waited goes out',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1000)) }),
     answer: z.object({ confirmado: z.boolean() }),
-    errors: [],
   }),
   requestCode: endpoint({
     ...shared,

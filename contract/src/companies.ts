@@ -130,9 +130,9 @@ export const CompanyCard = z.object({
   ocultada: z.boolean(),
   /** Only in the list of one's own companies: its owners enabled the seal, and the registry's answer suspends it. */
   seloSuspenso: z.optional(z.boolean()),
-  imagemPerfil: z.optional(z.nullable(FileItem)),
+  imagemPerfil: z.nullish(FileItem),
   /** The first photo of the album, where the profile image is asked for. */
-  fotoCapa: z.optional(z.nullable(FileItem)),
+  fotoCapa: z.nullish(FileItem),
   fotosAlbum: z.optional(z.array(FileItem)),
   anexos: z.optional(z.array(FileItem)),
   produtosOuServicos: z.optional(z.array(Product)),
@@ -144,7 +144,7 @@ export type CompanyCard = z.infer<typeof CompanyCard>
  * A list in a body may hold twice as many items as its record: those that stay or come, and those marked `excluido`.
  */
 const listed = <T extends z.ZodMiniType>(item: T, most: number) =>
-  z.optional(z.nullable(z.array(item).check(z.maxLength(2 * most))))
+  z.nullish(z.array(item).check(z.maxLength(2 * most)))
 const fileList = (purpose: Purpose) => listed(FileInput, fileRules[purpose].maxCount)
 
 /** The texts that may be in other languages too, as a body gives them in one. */
@@ -152,16 +152,14 @@ export const companyTextFields = {
   descricao: optionalText(limits.description),
   descricaoBuscandoInvestimentos: optionalText(limits.description),
 } as const satisfies Record<keyof CompanyTexts, z.ZodMiniType>
-const translation = z.optional(z.nullable(z.object(companyTextFields)))
+const translation = z.nullish(z.object(companyTextFields))
 
 /** What follows the site's name, also of a whole address (COMPANY-27). */
 const social = (field: SocialField) =>
-  z.optional(
-    z.nullable(
-      z.pipe(
-        text(limits.text),
-        z.transform((typed) => typed && socialPath(field, typed)),
-      ),
+  z.nullish(
+    z.pipe(
+      text(limits.text),
+      z.transform((typed) => typed && socialPath(field, typed)),
     ),
   )
 
@@ -171,39 +169,35 @@ const social = (field: SocialField) =>
 const editable = {
   nomeExibicao: optionalName(),
   descricao: optionalText(limits.description),
-  imagemPerfil: z.optional(z.nullable(FileInput)),
-  buscandoInvestimentos: z.optional(z.nullable(z.boolean())),
+  imagemPerfil: z.nullish(FileInput),
+  buscandoInvestimentos: z.nullish(z.boolean()),
   descricaoBuscandoInvestimentos: optionalText(limits.description),
-  traducoes: z.optional(z.nullable(z.object({ en: translation, es: translation }))),
-  valorEsperadoInvestimento: z.optional(
-    z.nullable(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment))),
-  ),
+  traducoes: z.nullish(z.object({ en: translation, es: translation })),
+  valorEsperadoInvestimento: z.nullish(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment))),
   anexosBuscandoInvestimento: fileList('anexosBuscandoInvestimento'),
   produtosOuServicos: listed(
     z.object({
       tipoTabela: productTable,
       codigoSemMascara: z.string().check(z.maxLength(20)),
-      excluido: z.optional(z.nullable(z.boolean())),
+      excluido: z.nullish(z.boolean()),
     }),
     limits.products,
   ),
-  endereco: z.optional(
-    z.nullable(
-      z.object({
-        // The server refuses what lies outside the state, with words of its own.
-        latitude: z.optional(z.nullable(degrees(90))),
-        longitude: z.optional(z.nullable(degrees(180))),
-      }),
-    ),
+  endereco: z.nullish(
+    z.object({
+      // The server refuses what lies outside the state, with words of its own.
+      latitude: z.nullish(degrees(90)),
+      longitude: z.nullish(degrees(180)),
+    }),
   ),
   contatos: listed(
     z.object({
-      id: z.optional(z.nullable(z.uuid())),
+      id: z.nullish(z.uuid()),
       nome: optionalName(),
-      email: z.optional(z.nullable(emailOrNull)),
-      telefone: z.optional(z.nullable(PhoneInput)),
-      celular: z.optional(z.nullable(PhoneInput)),
-      excluido: z.optional(z.nullable(z.boolean())),
+      email: z.nullish(emailOrNull),
+      telefone: z.nullish(PhoneInput),
+      celular: z.nullish(PhoneInput),
+      excluido: z.nullish(z.boolean()),
     }),
     limits.contacts,
   ),
@@ -212,14 +206,14 @@ const editable = {
   linkLinkedin: social('linkLinkedin'),
   fotosAlbum: fileList('fotosAlbum'),
   anexos: fileList('anexos'),
-  oculta: z.optional(z.nullable(z.boolean())),
+  oculta: z.nullish(z.boolean()),
 }
 
 export const NewCompany = z.object({ cnpj: cnpjField, ...editable })
 export type NewCompany = z.infer<typeof NewCompany>
 export const CompanyChange = z.object({
   id: z.uuid(),
-  versao: z.optional(z.nullable(recordVersion)),
+  versao: z.nullish(recordVersion),
   ...editable,
 })
 export type CompanyChange = z.infer<typeof CompanyChange>
@@ -232,26 +226,23 @@ export const CnpjCheck = z.object({
 })
 export type CnpjCheck = z.infer<typeof CnpjCheck>
 
-const area = 'empresas'
+const signedIn = { area: 'empresas', access: 'signed-in' } as const
 const partner = 'A partner of the company who is linked to it'
 
 export const companies = {
   listOwn: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/listar-empresas-do-usuario',
-    area,
-    access: 'signed-in',
     summary: 'Companies linked to the signed-in user',
     whoMay: 'Anyone signed in, for themselves',
     query: z.object(paging(['nome'])),
     answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   }),
   checkRegistration: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/buscar-disponivel-cadastro/:cnpj',
-    area,
-    access: 'signed-in',
     summary: 'Whether the signed-in user can register a CNPJ',
     whoMay: 'Anyone signed in with a CPF',
     params: z.object({ cnpj: cnpjField }),
@@ -266,10 +257,9 @@ export const companies = {
     ],
   }),
   link: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/vincular/:id',
-    area,
-    access: 'signed-in',
     changes: true,
     summary: 'Link a registered company, by id or CNPJ, to the signed-in user (writes)',
     whoMay: 'A partner, by the registry, of the active company',
@@ -286,10 +276,9 @@ export const companies = {
     ],
   }),
   unlink: endpoint({
+    ...signedIn,
     method: 'DELETE',
     path: '/empresas/desvincular/:cnpj',
-    area,
-    access: 'signed-in',
     summary: 'Unlink a company from the signed-in user',
     whoMay: partner,
     params: z.object({ cnpj: cnpjField }),
@@ -297,10 +286,9 @@ export const companies = {
     errors: ['empresa-desconhecida'],
   }),
   get: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/:chave',
-    area,
-    access: 'signed-in',
     summary: 'A company by CNPJ or id; a draft from the registry for a CNPJ not registered yet',
     whoMay: 'Anyone signed in; hidden ones only their owners; drafts only partners of the active company',
     params: z.object({ chave: z.string().check(z.maxLength(40)) }),
@@ -314,10 +302,9 @@ export const companies = {
     ],
   }),
   create: endpoint({
+    ...signedIn,
     method: 'POST',
     path: '/empresas',
-    area,
-    access: 'signed-in',
     summary: 'Register a company',
     whoMay: 'A partner, by the registry, of the active company',
     body: NewCompany,
@@ -341,10 +328,9 @@ export const companies = {
     ],
   }),
   change: endpoint({
+    ...signedIn,
     method: 'PUT',
     path: '/empresas',
-    area,
-    access: 'signed-in',
     summary: 'Save a registered company',
     whoMay: partner,
     body: CompanyChange,

@@ -75,11 +75,18 @@ export interface Endpoint<
   errors: readonly Errors[]
 }
 
+/** What goes without saying of a call may be left out of its entry. */
+type Implied = 'whoMay' | 'errors'
+type Entry<E extends Endpoint> = Omit<E, Implied> & Partial<Pick<E, Implied>>
+
 /** What only reads goes on while the portal is read-only, and a proxy may ask for it twice. */
 export const changesSomething = ({ method, changes }: Pick<Endpoint, 'method' | 'changes'>): boolean =>
   changes ?? method !== 'GET'
 
-/** Returns the entry with its literal types kept. */
+/**
+ * Returns the entry with its literal types kept, and with what goes without saying: a call with a permission is for whoever
+ * has it and refuses others, and a list has a last page (API-11).
+ */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -90,10 +97,24 @@ export function endpoint<
   const Errors extends string = never,
   const Permission extends string = never,
 >(
-  entry: Endpoint<Params, Query, Body, Answer, Access, Carried, Errors, Permission>,
+  entry: Entry<Endpoint<Params, Query, Body, Answer, Access, Carried, Errors, Permission>> &
+    ({ permissions: readonly Permission[] } | { whoMay: string }),
 ): Endpoint<Params, Query, Body, Answer, Access, Carried, Errors, Permission> {
-  return entry
+  const { permissions } = entry
+  const one = permissions?.length === 1 ? 'the permission' : 'one of the permissions'
+  return {
+    whoMay: `Anyone with ${one}`,
+    ...entry,
+    errors: [
+      ...(permissions ? ['acesso-negado'] : []),
+      ...(entry.errors ?? []),
+      ...(isPaged(entry.query) || isPaged(entry.body) ? ['pagina-alem-do-limite'] : []),
+    ] as readonly string[] as readonly Errors[],
+  }
 }
+
+const isPaged = (schema: (Schema & { shape?: object }) | undefined): boolean =>
+  schema?.shape !== undefined && 'page' in schema.shape
 
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined

@@ -23,6 +23,5 @@ export const exchangeRates = {
     summary: 'What a US dollar and a euro cost in reais; empty until an operator has set it',
     whoMay: 'Anyone signed in',
     answer: z.array(ExchangeRate),
-    errors: [],
   }),
 }

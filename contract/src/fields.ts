@@ -12,7 +12,7 @@ export const text = (max: number) =>
     z.string().check(z.maxLength(max)),
     z.transform((value: string) => value.trim() || null),
   )
-export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
+export const optionalText = (max: number = limits.text) => z.nullish(text(max))
 
 /** Any name or title that a body sets: mails, lists and headings have it on one line (API-53). */
 const oneLine = z.regex(onOneLine)
@@ -24,7 +24,7 @@ export const nameOrNull = (max: number = limits.text) =>
     z.string().check(z.trim(), oneLine, z.maxLength(max)),
     z.transform((value: string) => value || null),
   )
-export const optionalName = (max?: number) => z.optional(z.nullable(nameOrNull(max)))
+export const optionalName = (max?: number) => z.nullish(nameOrNull(max))
 
 /**
  * A name that others are told apart from, without characters that nobody sees: with them two names could look alike
@@ -71,7 +71,7 @@ export const mailedToken = z.string().check(z.maxLength(60), z.regex(/^[\w-]*$/)
 /** The version of a record from which a change began: a save over a later one is refused. */
 export const recordVersion = wholeNumber
 /** Where an item of a list stands; the save counts anew. */
-export const positionInList = z.optional(z.nullable(wholeNumber))
+export const positionInList = z.nullish(wholeNumber)
 
 /** Decimal degrees (WGS 84), from -most to most. */
 export const degrees = (most: 90 | 180) => z.number().check(z.minimum(-most), z.maximum(most))
@@ -97,9 +97,9 @@ export const cpfField = z.pipe(z.string().check(z.maxLength(60)), z.transform(cl
 
 export const phoneCountry = z.object({
   codigoTelefone: z.string().check(z.regex(/^\d{1,4}$/)),
-  nomeAbreviado: z.optional(z.nullable(z.string())),
-  nomePaisPortugues: z.optional(z.nullable(z.string())),
-  mascara: z.optional(z.nullable(z.string())),
+  nomeAbreviado: z.nullish(z.string()),
+  nomePaisPortugues: z.nullish(z.string()),
+  mascara: z.nullish(z.string()),
 })
 
 export const Phone = z.object({
@@ -107,26 +107,24 @@ export const Phone = z.object({
   ddd: z.nullable(z.string()),
   numero: z.string(),
   /** The extension, where there is one. */
-  ramal: z.optional(z.nullable(z.string())),
+  ramal: z.nullish(z.string()),
   ehWhatsapp: z.boolean(),
 })
 export type Phone = z.infer<typeof Phone>
 
 /** A phone as a body sends it: `numero` may be as people write it (COMPANY-60), and the country defaults to Brazil. */
 export const PhoneInput = z.object({
-  codigoPais: z.optional(
-    z.nullable(
-      z.object({
-        codigoTelefone: z.string().check(z.maxLength(6)),
-        /** The chosen country (ISO 3166-1 alpha-2), because several share a calling code. */
-        nomeAbreviado: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
-      }),
-    ),
+  codigoPais: z.nullish(
+    z.object({
+      codigoTelefone: z.string().check(z.maxLength(6)),
+      /** The chosen country (ISO 3166-1 alpha-2), because several share a calling code. */
+      nomeAbreviado: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    }),
   ),
-  ddd: z.optional(z.nullable(z.string().check(z.maxLength(6)))),
+  ddd: z.nullish(z.string().check(z.maxLength(6))),
   numero: z.string().check(z.maxLength(limits.phoneText)),
-  ramal: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  ehWhatsapp: z.optional(z.nullable(z.boolean())),
+  ramal: z.nullish(z.string().check(z.maxLength(20))),
+  ehWhatsapp: z.nullish(z.boolean()),
 })
 export type PhoneInput = z.infer<typeof PhoneInput>
 
@@ -143,12 +141,12 @@ export type FileItem = z.infer<typeof FileItem>
 
 /** A file as a body names it: the `id` of an uploaded one, or a small one as a data URI. */
 export const FileInput = z.object({
-  id: z.optional(z.nullable(z.uuid())),
-  nome: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
-  nomeArquivo: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
-  arquivo: z.optional(z.nullable(z.string().check(z.maxLength(limits.recordBytes)))),
-  dataUri: z.optional(z.nullable(z.string().check(z.maxLength(limits.recordBytes)))),
-  excluido: z.optional(z.nullable(z.boolean())),
+  id: z.nullish(z.uuid()),
+  nome: z.nullish(z.string().check(z.maxLength(255))),
+  nomeArquivo: z.nullish(z.string().check(z.maxLength(255))),
+  arquivo: z.nullish(z.string().check(z.maxLength(limits.recordBytes))),
+  dataUri: z.nullish(z.string().check(z.maxLength(limits.recordBytes))),
+  excluido: z.nullish(z.boolean()),
 })
 export type FileInput = z.infer<typeof FileInput>
 
@@ -161,7 +159,7 @@ export const isoDay = z.string().check(z.minLength(1), z.iso.date(), z.regex(/^(
 export const Translated = z.object({ en: z.nullable(z.string()), es: z.nullable(z.string()) })
 
 const inBothLanguages = <Text extends z.ZodMiniType>(text: Text) =>
-  z.optional(z.nullable(z.object({ en: z.optional(z.nullable(text)), es: z.optional(z.nullable(text)) })))
+  z.nullish(z.object({ en: z.nullish(text), es: z.nullish(text) }))
 /** The same as a body takes it, each text of at most `max` characters. */
 export const translatedInput = (max: number) => inBothLanguages(z.string().check(z.maxLength(max)))
 export const translatedName = (max: number) => inBothLanguages(z.string().check(oneLine, z.maxLength(max)))

@@ -29,10 +29,10 @@ export const files = {
     access: 'signed-in',
     transport: 'bytes',
     media,
+    answer: z.unknown(),
     summary: 'The bytes of a file',
     whoMay: 'Anyone who may see the record that shows it, and its uploader',
     params: z.object({ id: z.uuid() }),
-    answer: z.unknown(),
     errors: ['arquivo-desconhecido', 'arquivo-danificado', 'arquivo-em-verificacao'],
   }),
   serve: endpoint({
@@ -42,6 +42,7 @@ export const files = {
     access: 'public',
     transport: 'bytes',
     media,
+    answer: z.unknown(),
     uncounted: true,
     summary: 'The address in `urlPublica`: at least 128 random bits; signed for an hour for owners',
     whoMay: 'Anyone while a visible record shows the file; with a valid signature also before that',
@@ -50,7 +51,6 @@ export const files = {
       ate: z.optional(z.string().check(z.maxLength(12))),
       assinatura: z.optional(z.string().check(z.maxLength(60))),
     }),
-    answer: z.unknown(),
     errors: ['arquivo-desconhecido', 'arquivo-danificado', 'arquivo-em-verificacao'],
   }),
 }

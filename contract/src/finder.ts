@@ -121,6 +121,7 @@ const ExportQuery = z.object({
 export type ExportQuery = z.infer<typeof ExportQuery>
 
 const area = 'buscador'
+const signedIn = { area, access: 'signed-in' } as const
 const anyone = 'Anyone signed in'
 const self = 'Anyone signed in, for themselves'
 const byCnpj = z.object({ cnpj: cnpjField })
@@ -147,7 +148,6 @@ const markedList = <const P extends string>(path: P, summary: string) =>
     whoMay: self,
     query: z.object(paging(['nome'])),
     answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   })
 export const savedCompanyCalls = savedSearchCalls({
   path: '/empresas/buscas-salvas',
@@ -158,53 +158,46 @@ export const savedCompanyCalls = savedSearchCalls({
 
 export const finder = {
   search: endpoint({
+    ...signedIn,
     method: 'POST',
     path: '/empresas/listar',
-    area,
-    access: 'signed-in',
     changes: false,
     summary: 'Find companies',
     whoMay: anyone,
     body: CompanyFilter,
     answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   }),
   searchByText: endpoint({
+    ...signedIn,
     method: 'POST',
     path: '/empresas/buscar',
-    area,
-    access: 'signed-in',
     changes: false,
     summary: 'Find companies by anything typed, told how it was understood',
     whoMay: anyone,
     body: TextSearch,
     answer: z.extend(pageOf(FoundCompany), { interpretacao: Interpretation }),
-    errors: ['pagina-alem-do-limite'],
   }),
   searchEverything: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/busca',
-    area,
-    access: 'signed-in',
     summary: 'Companies, products, activities, municipalities and districts that a text may mean, in groups',
     whoMay: anyone,
     query: z.object({ texto: typedText }),
     answer: z.object({ interpretacao: Interpretation, grupos: z.array(FindingGroup) }),
-    errors: [],
   }),
   count: countCompanies,
   exportCompanies: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/empresas/exportar',
-    area,
-    access: 'signed-in',
     transport: 'bytes',
     media: ['text/csv', 'application/geo+json'],
+    answer: z.unknown(),
     summary:
       'What a search finds as CSV or GeoJSON, at most 10,000 companies (`X-Total-Limitado: true` beyond), without contacts',
     whoMay: anyone,
     query: ExportQuery,
-    answer: z.unknown(),
     errors: ['exportacoes-demais'],
   }),
   listFavourites: markedList('/empresas/favoritas/listar', 'Companies marked as favourite'),

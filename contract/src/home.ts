@@ -76,7 +76,6 @@ export const home = {
     summary: 'Sums of what the state offers: companies by sector, free lots and from-prices by district',
     whoMay: 'Everybody',
     answer: HomeOverview,
-    errors: [],
   }),
   page: endpoint({
     area: 'início',
@@ -87,7 +86,6 @@ export const home = {
     whoMay: 'Everybody',
     params: z.object({ pagina: z.enum(publicPages) }),
     answer: PublicPage,
-    errors: [],
   }),
 }
 

@@ -126,7 +126,6 @@ export const invitations = {
       ...paging(['convidadoEm'], 'desc'),
     }),
     answer: pageOf(Invitation),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   choices: endpoint({
     ...manage,
@@ -134,7 +133,6 @@ export const invitations = {
     path: '/admin/convites/opcoes',
     summary: 'The groups and municipalities that the caller may put into an invitation',
     answer: InvitationChoices,
-    errors: ['acesso-negado'],
   }),
   create: endpoint({
     ...invite,
@@ -143,8 +141,8 @@ export const invitations = {
     summary:
       'Invite somebody by CPF or e-mail, or add to what waits for the CPF; a mail tells them where there is an address',
     body: z.object({
-      cpf: z.optional(z.nullable(cpfField)),
-      email: z.optional(z.nullable(emailOrNull)),
+      cpf: z.nullish(cpfField),
+      email: z.nullish(emailOrNull),
       idioma: z.enum(languages),
       /** How long it holds. */
       dias: z._default(z.int().check(z.minimum(1), z.maximum(limits.invitationDays)), 14),
@@ -155,7 +153,7 @@ export const invitations = {
     }),
     answer: Invitation,
     idempotent: true,
-    errors: ['acesso-negado', 'usuario-conhecido', 'convite-repetido', ...givingErrors],
+    errors: ['usuario-conhecido', 'convite-repetido', ...givingErrors],
   }),
   resend: endpoint({
     ...manage,
@@ -166,7 +164,6 @@ export const invitations = {
     params: byId,
     answer: Invitation,
     errors: [
-      'acesso-negado',
       'convite-desconhecido',
       'convite-aceito',
       'convite-retirado',
@@ -182,7 +179,7 @@ export const invitations = {
     summary: 'Take an invitation back; repeated, it changes nothing',
     params: byId,
     answer: Invitation,
-    errors: ['acesso-negado', 'convite-desconhecido', 'convite-aceito'],
+    errors: ['convite-desconhecido', 'convite-aceito'],
   }),
   withdrawMunicipality: endpoint({
     ...manage,
@@ -194,7 +191,7 @@ export const invitations = {
       'Take a municipality out of an invitation, which is taken back if nothing is left; repeated, it changes nothing',
     params: z.object({ id: numericIdInPath, code: municipalityCode }),
     answer: Invitation,
-    errors: ['acesso-negado', 'convite-desconhecido', 'convite-aceito'],
+    errors: ['convite-desconhecido', 'convite-aceito'],
   }),
   open: endpoint({
     ...own,

@@ -84,7 +84,7 @@ export const MapFilter = z.object({
   mostrarPortos: shown,
   mostrarAeroportos: shown,
   limites: mapLimits,
-  zoom: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(22)))),
+  zoom: z.nullish(z.number().check(z.minimum(0), z.maximum(22))),
 })
 export type MapFilter = z.infer<typeof MapFilter>
 
@@ -116,7 +116,6 @@ export const map = {
     whoMay: 'Anyone signed in',
     body: MapFilter,
     answer: MapAnswer,
-    errors: [],
   }),
   cards: endpoint({
     method: 'POST',
@@ -128,7 +127,6 @@ export const map = {
     whoMay: 'Anyone signed in; companies that the caller may not see are left out',
     body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostMarkerCards)) }),
     answer: z.array(MarkerCard),
-    errors: [],
   }),
 }
 

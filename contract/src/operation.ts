@@ -24,18 +24,17 @@ export type OperationPart = (typeof operationParts)[number]
 export const partStates = ['FUNCIONA', 'SOMENTE_LEITURA', 'FORA', 'DESLIGADA'] as const
 
 const instant = z.string()
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 
 /** A part as the process that answers finds it. */
 export const PartState = z.object({
   parte: z.enum(operationParts),
   /** Tells standbys apart. */
-  nome: maybe(z.string()),
+  nome: z.nullable(z.string()),
   situacao: z.enum(partStates),
   /** Since when this process has found it so. */
   desde: instant,
   /** The words of the part or of the connection; never an address of a person. */
-  problema: maybe(z.string()),
+  problema: z.nullable(z.string()),
 })
 export type PartState = z.infer<typeof PartState>
 
@@ -44,21 +43,21 @@ export const JobState = z.object({
   /** In the reader's language. */
   descricao: z.string(),
   /** Such a job runs again and again; null for one with a schedule. */
-  aCadaSegundos: maybe(z.number()),
+  aCadaSegundos: z.nullable(z.number()),
   /** Null before the first run. Without `fim` it runs, or its process was killed. */
-  ultima: maybe(
+  ultima: z.nullable(
     z.object({
       inicio: instant,
-      fim: maybe(instant),
-      falha: maybe(z.string()),
+      fim: z.nullable(instant),
+      falha: z.nullable(z.string()),
       /** Counters that had drifted and were corrected; null for a job that counts nothing. */
-      corrigidos: maybe(z.int()),
+      corrigidos: z.nullable(z.int()),
     }),
   ),
   /** Null for a job that runs again and again. */
-  proxima: maybe(instant),
+  proxima: z.nullable(instant),
   /** Since when somebody waits for a run before its time. */
-  pedidaEm: maybe(instant),
+  pedidaEm: z.nullable(instant),
 })
 export type JobState = z.infer<typeof JobState>
 
@@ -108,7 +107,7 @@ export const GivenUpMail = z.object({
   criadoEm: instant,
   recusadoEm: instant,
   /** The code of the mail server or of the connection. */
-  motivo: maybe(z.string()),
+  motivo: z.nullable(z.string()),
   /** False where its text was blanked, because it held a code or a link that opens something. */
   podeReenviar: z.boolean(),
 })
@@ -122,9 +121,9 @@ export const RefusedFile = z.object({
   tamanho: z.number(),
   enviadoEm: instant,
   /** The name of who sent it; null for a visitor, or once the account is gone. */
-  enviadoPor: maybe(z.string()),
+  enviadoPor: z.nullable(z.string()),
   /** The kind of record that shows it; null where none does. */
-  registro: maybe(z.string()),
+  registro: z.nullable(z.string()),
 })
 export type RefusedFile = z.infer<typeof RefusedFile>
 
@@ -137,7 +136,7 @@ export const Operation = z.object({
   mensagens: z.object({ aguardando: z.int(), maisAntigaSegundos: z.number(), desistidas: z.int() }),
   arquivos: z.object({
     /** Null where no scanner is set. */
-    semVerificacao: maybe(z.int()),
+    semVerificacao: z.nullable(z.int()),
     recusados: z.int(),
   }),
   /** The sets whose data are past their term, with its last day. */
@@ -148,27 +147,22 @@ export const Operation = z.object({
   ),
   figurasVencidas: z.array(z.object({ figura: z.enum(agingFigures), municipios: z.int() })),
   /** Seconds; null where another system keeps the registry, or none was loaded. */
-  idadeCadastroSegundos: maybe(z.number()),
+  idadeCadastroSegundos: z.nullable(z.number()),
   espaco: z.object({
     /** Bytes of the database. */
     banco: z.number(),
     /** Bytes of the volume with the portal's own folder, as this process sees it. */
-    disco: maybe(z.object({ livre: z.number(), total: z.number() })),
+    disco: z.nullable(z.object({ livre: z.number(), total: z.number() })),
   }),
   versao: z.string(),
   iniciadoEm: instant,
   /** The last migration that the database has. */
-  migracao: maybe(z.string()),
-  aviso: maybe(Notice),
+  migracao: z.nullable(z.string()),
+  aviso: z.nullable(Notice),
 })
 export type Operation = z.infer<typeof Operation>
 
-const shared = {
-  area: 'operação',
-  access: 'signed-in',
-  permissions: ['GERENCIAR_OPERACAO'],
-  whoMay: 'Anyone with the permission',
-} as const
+const shared = { area: 'operação', access: 'signed-in', permissions: ['GERENCIAR_OPERACAO'] } as const
 
 export const operation = {
   read: endpoint({
@@ -177,7 +171,6 @@ export const operation = {
     path: '/admin/operacao',
     summary: 'How the portal runs: parts, jobs, mail, files, data past their shelf life, version',
     answer: Operation,
-    errors: ['acesso-negado'],
   }),
   attention: endpoint({
     ...shared,
@@ -185,7 +178,6 @@ export const operation = {
     path: '/admin/operacao/atencao',
     summary: 'How many things need attention, and which',
     answer: z.object({ total: z.int(), limitado: z.boolean(), itens: z.array(Attention) }),
-    errors: ['acesso-negado'],
   }),
   runJob: endpoint({
     ...shared,
@@ -195,7 +187,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ nome: z.string().check(z.maxLength(100)) }),
     answer: z.object({ nome: z.string(), pedidaEm: instant }),
-    errors: ['acesso-negado', 'tarefa-desconhecida'],
+    errors: ['tarefa-desconhecida'],
   }),
   givenUpMail: endpoint({
     ...shared,
@@ -204,7 +196,6 @@ export const operation = {
     summary: 'Mail that no server took, as long as it is kept',
     query: z.object(paging(['recusadoEm'], 'desc')),
     answer: pageOf(GivenUpMail),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   resendMail: endpoint({
     ...shared,
@@ -214,7 +205,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ id: longIdInPath }),
     answer: z.object({ id: z.string() }),
-    errors: ['acesso-negado', 'mensagem-desconhecida', 'mensagem-sem-texto'],
+    errors: ['mensagem-desconhecida', 'mensagem-sem-texto'],
   }),
   refusedFiles: endpoint({
     ...shared,
@@ -223,7 +214,6 @@ export const operation = {
     summary: 'Files that a virus scanner has refused, the latest first',
     query: z.object(paging(['enviadoEm'], 'desc')),
     answer: pageOf(RefusedFile),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   lookAgain: endpoint({
     ...shared,
@@ -233,7 +223,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    errors: ['acesso-negado', 'arquivo-desconhecido', 'sem-antivirus'],
+    errors: ['arquivo-desconhecido', 'sem-antivirus'],
   }),
   deleteFile: endpoint({
     ...shared,
@@ -243,7 +233,7 @@ export const operation = {
     duringMaintenance: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    errors: ['acesso-negado', 'arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido'],
   }),
   setNotice: endpoint({
     ...shared,
@@ -252,8 +242,7 @@ export const operation = {
     summary: 'Sets the notice to all, or takes it away with null',
     duringMaintenance: true,
     body: z.object({ aviso: z.nullable(NewNotice) }),
-    answer: z.object({ aviso: maybe(Notice) }),
-    errors: ['acesso-negado'],
+    answer: z.object({ aviso: z.nullable(Notice) }),
   }),
   notice: endpoint({
     area: 'operação',
@@ -263,8 +252,7 @@ export const operation = {
     summary: 'The notice that runs now, or null',
     whoMay: 'Anyone',
     uncounted: true,
-    answer: z.object({ aviso: maybe(Notice) }),
-    errors: [],
+    answer: z.object({ aviso: z.nullable(Notice) }),
   }),
 }
 

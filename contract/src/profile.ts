@@ -62,9 +62,9 @@ export type LoggedUser = z.infer<typeof LoggedUser>
 
 const ProfileContactInput = z.object({
   nome: nameOrNull(),
-  email: z.optional(z.nullable(emailOrNull)),
-  telefone: z.optional(z.nullable(PhoneInput)),
-  celular: z.optional(z.nullable(PhoneInput)),
+  email: z.nullish(emailOrNull),
+  telefone: z.nullish(PhoneInput),
+  celular: z.nullish(PhoneInput),
 })
 
 /** What a save may set (API-102). */
@@ -72,19 +72,15 @@ export const ProfileBody = z.object({
   nomeExibicao: optionalName(),
   descricao: optionalText(limits.description),
   /** Null takes the picture away. */
-  imagemPerfil: z.optional(z.nullable(FileInput)),
+  imagemPerfil: z.nullish(FileInput),
   endereco: optionalText(),
-  paisOrigem: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
-  perfilBusca: z.optional(
-    z.nullable(
-      z.object({
-        contatos: z.optional(
-          z.nullable(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
-        ),
-      }),
-    ),
+  paisOrigem: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  perfilBusca: z.nullish(
+    z.object({
+      contatos: z.nullish(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
+    }),
   ),
-  versao: z.optional(z.nullable(recordVersion)),
+  versao: z.nullish(recordVersion),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
 
@@ -129,7 +125,6 @@ export const profile = {
     path: '/usuario/dados',
     summary: 'The signed-in user',
     answer: LoggedUser,
-    errors: [],
   }),
   save: endpoint({
     ...own,
@@ -171,7 +166,6 @@ export const profile = {
     path: '/usuario/meus-dados',
     summary: 'What the portal keeps about the person (LGPD, art. 18)',
     answer: OwnData,
-    errors: [],
   }),
   exportOwnData: endpoint({
     ...own,
@@ -180,9 +174,8 @@ export const profile = {
     summary: 'The same whole, as one file to take away: JSON for programs, or a page to read',
     transport: 'bytes',
     media: ['application/json', 'text/html'],
-    query: z.object({ formato: z._default(z.enum(['json', 'html']), 'json') }),
     answer: z.unknown(),
-    errors: [],
+    query: z.object({ formato: z._default(z.enum(['json', 'html']), 'json') }),
   }),
   erase: endpoint({
     ...own,

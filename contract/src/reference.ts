@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 
 const area = 'referência'
-const anyone = 'Anyone signed in'
+const signedIn = { area, access: 'signed-in', whoMay: 'Anyone signed in' } as const
 
 export const entityTypes = [
   'atividadeEconomica',
@@ -121,7 +121,6 @@ export const reference = {
     summary: 'Whether the portal can serve',
     whoMay: 'Anyone',
     answer: z.object({ disponivel: z.boolean() }),
-    errors: [],
   }),
   alive: endpoint({
     method: 'GET',
@@ -131,46 +130,35 @@ export const reference = {
     summary: 'Whether the process can go on; a 503 means that only a new start helps',
     whoMay: 'Anyone',
     answer: z.object({ vivo: z.boolean() }),
-    errors: [],
   }),
   parameters: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/parametros',
-    area,
-    access: 'signed-in',
     summary: 'Addresses of other portals; an empty one hides its entry',
-    whoMay: anyone,
     answer: Parameters,
-    errors: [],
   }),
   phoneCountries: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/paises/codigos-pais-telefone',
-    area,
-    access: 'signed-in',
     summary: 'Calling codes of countries',
-    whoMay: anyone,
     answer: z.array(PhoneCountry),
-    errors: [],
   }),
   list: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/listar/:entityType',
-    area,
-    access: 'signed-in',
     summary: 'A reference list',
-    whoMay: anyone,
     params: z.object({ entityType: z.string().check(z.maxLength(60)) }),
     answer: z.array(ListItem),
     errors: ['lista-desconhecida'],
   }),
   listFiltered: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/listar-com-filtro/:entityType/:field/:value',
-    area,
-    access: 'signed-in',
     summary: 'A reference list, one field equal to a value',
-    whoMay: anyone,
     params: z.object({
       entityType: z.string().check(z.maxLength(60)),
       field: z.string().check(z.maxLength(60)),
@@ -180,22 +168,17 @@ export const reference = {
     errors: ['lista-desconhecida'],
   }),
   productTree: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/arvore-produto-servicos/buscar-em-profundidade-por-texto',
-    area,
-    access: 'signed-in',
     summary: 'The whole tree of products (NCM) and services (NBS)',
-    whoMay: anyone,
     answer: z.array(ProductNode),
-    errors: [],
   }),
   productList: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/arvore-produto-servicos/buscar-lista',
-    area,
-    access: 'signed-in',
     summary: 'Products and services by words of their description or by code',
-    whoMay: anyone,
     query: z.object({
       descricao: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
       tipoTabela: z.optional(z.union([productTable, z.literal('')])),
@@ -203,7 +186,6 @@ export const reference = {
       ...paging(['relevancia', 'codigo', 'descricao']),
     }),
     answer: pageOf(ProductListItem),
-    errors: ['pagina-alem-do-limite'],
   }),
 }
 

@@ -34,7 +34,6 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
       path,
       summary: `Saved searches for ${of}, newest first`,
       answer: z.array(SavedSearch),
-      errors: [],
     }),
     save: endpoint({
       ...shared,
@@ -44,7 +43,6 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
       summary: `Save a search for ${of}; at most 50 each`,
       body: z.object({ nome: savedName, filtro: filter, resumoSemanal: z._default(z.boolean(), false) }),
       answer: SavedSearch,
-      errors: [],
     }),
     change: endpoint({
       ...shared,
@@ -58,7 +56,7 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
         filtro: z.optional(filter),
         resumoSemanal: z.optional(z.boolean()),
         vista: z.optional(z.boolean()),
-        versao: z.optional(z.nullable(recordVersion)),
+        versao: z.nullish(recordVersion),
       }),
       answer: SavedSearch,
       errors: ['busca-desconhecida', 'versao-desatualizada'],

@@ -49,7 +49,8 @@ export const RevokedSeals = z.object({
 })
 export type RevokedSeals = z.infer<typeof RevokedSeals>
 
-const area = 'selo de origem'
+const signedIn = { area: 'selo de origem', access: 'signed-in' } as const
+const open = { ...signedIn, access: 'public' } as const
 const owner = 'A partner of the company who is linked to it'
 const companyId = z.object({ id: z.uuid() })
 const registryErrors = ['junta-indisponivel', 'junta-resposta-invalida'] as const
@@ -58,10 +59,9 @@ export const seal = {
   ...sealActivityCalls,
   ...sealTermsCalls,
   situation: endpoint({
+    ...signedIn,
     method: 'GET',
     path: '/madeInRs/situacao',
-    area,
-    access: 'signed-in',
     summary: 'Where a company stands with its seal, by id',
     whoMay: 'Anyone signed in; of hidden companies only their owners',
     query: companyId,
@@ -69,10 +69,9 @@ export const seal = {
     errors: ['empresa-desconhecida'],
   }),
   situationByCnpj: endpoint({
+    ...open,
     method: 'GET',
     path: '/madeInRs/situacao-cnpj',
-    area,
-    access: 'public',
     summary: 'Where a company stands with its seal, by CNPJ; `jti` asks for one enabling',
     whoMay: 'Anyone; a hidden company is known here once it had a seal',
     query: z.object({ cnpj: cnpjField, jti: z.optional(z.string().check(z.maxLength(20))) }),
@@ -80,18 +79,13 @@ export const seal = {
     errors: ['empresa-desconhecida'],
   }),
   enable: endpoint({
+    ...signedIn,
     method: 'PUT',
     path: '/madeInRs/habilitar',
-    area,
-    access: 'signed-in',
     summary: 'Enable the seal: accepts the terms, the current ones unless `versaoTermos` names them',
     whoMay: owner,
     query: companyId,
-    body: z.optional(
-      z.nullable(
-        z.object({ versaoTermos: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))) }),
-      ),
-    ),
+    body: z.nullish(z.object({ versaoTermos: z.nullish(z.string().check(z.maxLength(limits.text))) })),
     answer: SealSituation,
     errors: [
       'empresa-desconhecida',
@@ -106,10 +100,9 @@ export const seal = {
     ],
   }),
   disable: endpoint({
+    ...signedIn,
     method: 'PUT',
     path: '/madeInRs/desabilitar',
-    area,
-    access: 'signed-in',
     summary: 'Disable the seal: its QR codes stay revoked for ever',
     whoMay: owner,
     query: companyId,
@@ -117,10 +110,9 @@ export const seal = {
     errors: ['empresa-desconhecida', 'acesso-negado', 'selo-nao-habilitado'],
   }),
   terms: endpoint({
+    ...open,
     method: 'GET',
     path: '/madeInRs/termos',
-    area,
-    access: 'public',
     summary: 'The terms of adhesion in force, or a version that was in force before',
     whoMay: 'Anyone',
     query: z.object({ versao: z.optional(z.string().check(z.maxLength(20))) }),
@@ -128,49 +120,42 @@ export const seal = {
     errors: ['termos-desconhecidos'],
   }),
   image: endpoint({
+    ...open,
     method: 'GET',
     path: '/madeInRs/selo',
-    area,
-    access: 'public',
     transport: 'bytes',
     media: ['image/svg+xml', 'image/png'],
+    answer: z.unknown(),
     summary: 'The seal as SVG, or as PNG of 3000 x 3000 pixels',
     whoMay: 'Anyone',
     query: z.object({ cnpj: cnpjField, formato: z._default(z.enum(['svg', 'png']), 'svg') }),
-    answer: z.unknown(),
     errors: ['empresa-desconhecida', 'selo-nao-habilitado', 'selo-suspenso'],
   }),
   example: endpoint({
+    ...open,
     method: 'GET',
     path: '/madeInRs/selo-exemplo',
-    area,
-    access: 'public',
     transport: 'bytes',
     media: ['image/svg+xml'],
+    answer: z.unknown(),
     summary: 'How the seal looks, for an invented company; its code proves nothing',
     whoMay: 'Anyone',
-    answer: z.unknown(),
-    errors: [],
   }),
   revoked: endpoint({
+    ...open,
     method: 'GET',
     path: '/madeInRs/revogados',
-    area,
-    access: 'public',
     summary: 'Signed list of the seals that were disabled or are suspended, with its instant',
     whoMay: 'Anyone',
     answer: RevokedSeals,
-    errors: [],
   }),
   keys: endpoint({
+    ...open,
     method: 'GET',
     path: '/.well-known/jwks.json',
-    area,
-    access: 'public',
     summary: 'Public keys of the seals',
     whoMay: 'Anyone',
     answer: PublicKeys,
-    errors: [],
   }),
 }
 

@@ -33,8 +33,6 @@ const shared = {
   area: 'estatísticas',
   access: 'signed-in',
   permissions: ['VISUALIZAR_ESTATISTICAS'],
-  whoMay: 'Anyone with the permission',
-  errors: ['acesso-negado'],
 } as const
 
 export const statistics = {

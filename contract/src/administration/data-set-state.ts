@@ -23,7 +23,6 @@ export const deliveredSets = ['cadastro'] as const
 export const dataSetNames = [...tableSets, ...deliveredSets] as const
 export type DataSetName = (typeof dataSetNames)[number]
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const day = z.string()
 
 export const DataColumn = z.object({
@@ -40,16 +39,16 @@ export const DataSetState = z.object({
   /** Both in the reader's language. */
   titulo: z.string(),
   descricao: z.string(),
-  fonte: maybe(z.string()),
+  fonte: z.nullable(z.string()),
   /** The day of the data, or that on which they came. */
-  data: maybe(day),
+  data: z.nullable(day),
   linhas: z.int(),
   /** Whose edition holds, also after another one was undone. Null where a command or a release brought them. */
-  trazidoPor: maybe(z.string()),
+  trazidoPor: z.nullable(z.string()),
   /** The number of the edition in force; null before the first. */
-  edicao: maybe(z.int()),
+  edicao: z.nullable(z.int()),
   /** The day on which the next is due; null where there is no term. */
-  proximaAte: maybe(day),
+  proximaAte: z.nullable(day),
   vencido: z.boolean(),
   /** Whether it comes as a folder of the operator's instead of a table. */
   emPasta: z.boolean(),

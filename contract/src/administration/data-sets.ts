@@ -74,7 +74,6 @@ export const fileProblems = [
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
 const day = z.string()
 
@@ -82,15 +81,15 @@ const Values = z.record(z.string(), z.unknown())
 export const Change = z.object({
   acao: z.enum(['INCLUIDA', 'ALTERADA', 'REMOVIDA']),
   chave: z.string(),
-  antes: maybe(Values),
-  depois: maybe(Values),
+  antes: z.nullable(Values),
+  depois: z.nullable(Values),
 })
 export type Change = z.infer<typeof Change>
 
 export const RefusedLine = z.object({
   /** As a spreadsheet shows it; 0 for the file as a whole. */
   linha: z.int(),
-  coluna: maybe(z.string()),
+  coluna: z.nullable(z.string()),
   motivo: z.enum(lineProblems),
   /** The reason in the reader's language. */
   texto: z.string(),
@@ -105,29 +104,29 @@ export const Edition = z.object({
   arquivo: z.string(),
   fonte: z.string(),
   /** The source in English and Spanish, of sets that show it to everybody. */
-  fonteEn: maybe(z.string()),
-  fonteEs: maybe(z.string()),
-  data: maybe(day),
-  enviadaPor: maybe(z.string()),
+  fonteEn: z.nullable(z.string()),
+  fonteEs: z.nullable(z.string()),
+  data: z.nullable(day),
+  enviadaPor: z.nullable(z.string()),
   enviadaEm: instant,
   /** Bytes. */
   lidos: z.number(),
   bytes: z.number(),
-  problema: maybe(z.enum(fileProblems)),
+  problema: z.nullable(z.enum(fileProblems)),
   linhas: z.int(),
   recusadas: z.int(),
   /** The edition that it was compared with; publishing names it. */
-  edicaoBase: maybe(z.int()),
+  edicaoBase: z.nullable(z.int()),
   incluidas: z.int(),
   alteradas: z.int(),
   removidas: z.int(),
-  publicarEm: maybe(day),
+  publicarEm: z.nullable(day),
   /** When its planned publication has failed; `problema` says why. */
-  naoPublicadaEm: maybe(instant),
-  publicadaEm: maybe(instant),
-  publicadaPor: maybe(z.string()),
+  naoPublicadaEm: z.nullable(instant),
+  publicadaEm: z.nullable(instant),
+  publicadaPor: z.nullable(z.string()),
   /** The edition that it took back. */
-  desfaz: maybe(z.int()),
+  desfaz: z.nullable(z.int()),
   vigente: z.boolean(),
   /** Waits to be published, and can't be: another edition has come in force since its report. */
   superada: z.boolean(),
@@ -145,7 +144,7 @@ export const ConsequenceOf = z.object({
   /** Whether they are in the file, by name. */
   temNomes: z.boolean(),
   /** The first of them by name. A company that its owners hide has neither name nor key. */
-  primeiros: z.array(z.object({ chave: z.string(), nome: maybe(z.string()) })),
+  primeiros: z.array(z.object({ chave: z.string(), nome: z.nullable(z.string()) })),
 })
 export type ConsequenceOf = z.infer<typeof ConsequenceOf>
 /** What a point before the last three digits is: a sign of thousands, or of decimals. */
@@ -171,7 +170,7 @@ export const Jump = z.object({
   chave: z.string(),
   antes: z.number(),
   depois: z.number(),
-  vezes: maybe(z.number()),
+  vezes: z.nullable(z.number()),
 })
 export type Jump = z.infer<typeof Jump>
 
@@ -190,12 +189,7 @@ export const EditionReport = z.extend(Edition, {
 })
 export type EditionReport = z.infer<typeof EditionReport>
 
-const shared = {
-  area: 'dados',
-  access: 'signed-in',
-  permissions: ['GERENCIAR_DADOS'],
-  whoMay: 'Anyone with the permission',
-} as const
+const shared = { area: 'dados', access: 'signed-in', permissions: ['GERENCIAR_DADOS'] } as const
 const conjunto = z.string().check(z.maxLength(40))
 const ofSet = z.object({ conjunto })
 const ofEdition = z.object({ conjunto, id: numericIdInPath })
@@ -211,10 +205,9 @@ export const dataSets = {
     answer: z.object({
       conjuntos: z.array(DataSetState),
       /** The files in the operator's folder, and the folders in it, which may be deliveries; null where none is set. */
-      pasta: maybe(z.array(z.string())),
-      entregas: maybe(z.array(z.string())),
+      pasta: z.nullable(z.array(z.string())),
+      entregas: z.nullable(z.array(z.string())),
     }),
-    errors: ['acesso-negado'],
   }),
   template: endpoint({
     ...shared,
@@ -222,11 +215,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/modelo',
     transport: 'bytes',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary: 'A file with the columns and a line as an example; as xlsx with the rules of each column',
     params: ofSet,
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo'],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo'],
   }),
   inForce: endpoint({
     ...shared,
@@ -234,11 +227,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/vigente',
     transport: 'bytes',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary:
       'What is in force, as a file that can be changed and brought again: xlsx of up to 20,000 lines, CSV of more',
     params: ofSet,
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'limite-de-chamadas'],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'limite-de-chamadas'],
   }),
   editions: endpoint({
     ...shared,
@@ -248,7 +241,7 @@ export const dataSets = {
     params: ofSet,
     query: z.object(paging(['enviadaEm'], 'desc')),
     answer: pageOf(Edition),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'pagina-alem-do-limite'],
+    errors: ['conjunto-desconhecido'],
   }),
   send: endpoint({
     ...shared,
@@ -267,13 +260,7 @@ export const dataSets = {
       'Brings a file: multipart with `fonte`, for prices and their rule also in English and Spanish as `fonteEn` and `fonteEs`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder, or of a delivery’s folder in it. It is read in the background',
     params: ofSet,
     answer: z.object({ id: z.int(), situacao: z.enum(editionStates) }),
-    errors: [
-      'acesso-negado',
-      'conjunto-desconhecido',
-      'conjunto-sem-arquivo',
-      'arquivo-grande-demais',
-      'tipo-nao-aceito',
-    ],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'arquivo-grande-demais', 'tipo-nao-aceito'],
   }),
   read: endpoint({
     ...shared,
@@ -283,7 +270,7 @@ export const dataSets = {
       'The report of an edition: refused lines, the difference to what is in force, what it does to people',
     params: ofEdition,
     answer: EditionReport,
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida'],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida'],
   }),
   refusedLines: endpoint({
     ...shared,
@@ -291,10 +278,10 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/edicoes/:id/recusadas',
     transport: 'bytes',
     media: ['text/csv'],
+    answer: z.unknown(),
     summary: 'The refused lines as CSV, with their own columns and the reason',
     params: ofEdition,
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida'],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida'],
   }),
   consequences: endpoint({
     ...shared,
@@ -302,11 +289,11 @@ export const dataSets = {
     path: '/admin/dados/:conjunto/edicoes/:id/consequencias',
     transport: 'bytes',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary: 'Whom an edition concerns, by name: of each kind the first 50,000',
     params: ofEdition,
     query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
-    answer: z.unknown(),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'limite-de-chamadas'],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida', 'limite-de-chamadas'],
   }),
   answer: endpoint({
     ...shared,
@@ -320,13 +307,7 @@ export const dataSets = {
         .check(z.maxLength(50)),
     }),
     answer: EditionReport,
-    errors: [
-      'acesso-negado',
-      'conjunto-desconhecido',
-      'conjunto-sem-arquivo',
-      'edicao-desconhecida',
-      'edicao-nao-publicavel',
-    ],
+    errors: ['conjunto-desconhecido', 'conjunto-sem-arquivo', 'edicao-desconhecida', 'edicao-nao-publicavel'],
   }),
   publish: endpoint({
     ...shared,
@@ -337,26 +318,23 @@ export const dataSets = {
     params: ofEdition,
     body: z.object({
       edicaoBase: z.nullable(numericId),
-      em: z.optional(z.nullable(z.iso.date())),
+      em: z.nullish(z.iso.date()),
       /** Whether what looks like a slip of the hand is meant. */
-      confirmado: z.optional(z.nullable(z.boolean())),
+      confirmado: z.nullish(z.boolean()),
       /** What the report said that it does: refused where the numbers have moved since. */
-      consequencias: z.optional(
-        z.nullable(
-          z
-            .array(
-              z.object({
-                tipo: z.string().check(z.maxLength(40)),
-                numero: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
-              }),
-            )
-            .check(z.maxLength(50)),
-        ),
+      consequencias: z.nullish(
+        z
+          .array(
+            z.object({
+              tipo: z.string().check(z.maxLength(40)),
+              numero: z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),
+            }),
+          )
+          .check(z.maxLength(50)),
       ),
     }),
     answer: EditionReport,
     errors: [
-      'acesso-negado',
       'conjunto-desconhecido',
       'edicao-desconhecida',
       'edicao-base-mudou',
@@ -373,13 +351,7 @@ export const dataSets = {
     summary: 'Publishes the edition before again, as a new one. What was changed since stays, and is counted',
     params: ofEdition,
     answer: z.object({ edicao: EditionReport, mantidas: z.int() }),
-    errors: [
-      'acesso-negado',
-      'conjunto-desconhecido',
-      'edicao-desconhecida',
-      'edicao-nao-vigente',
-      'edicao-sem-anterior',
-    ],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-vigente', 'edicao-sem-anterior'],
   }),
   drop: endpoint({
     ...shared,
@@ -388,7 +360,7 @@ export const dataSets = {
     summary: 'Drops an edition that was not published; one that is being read stops',
     params: ofEdition,
     answer: z.object({ id: z.int() }),
-    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-publicavel'],
+    errors: ['conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-publicavel'],
   }),
 }
 

@@ -44,12 +44,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const manageGroups = {
-  area,
-  access: 'signed-in',
-  permissions: ['GERENCIAR_GRUPOS_PERMISSOES'],
-  whoMay: 'Anyone with the permission',
-} as const
+const manageGroups = { area, access: 'signed-in', permissions: ['GERENCIAR_GRUPOS_PERMISSOES'] } as const
 
 const byGroup = z.object({ groupId: numericIdInPath })
 /** In the place of an application's id: the permissions that belong to none. */
@@ -69,7 +64,6 @@ export const groupCalls = {
     summary: 'Groups by a part of the name',
     query: z.object({ nomeGrupoPermissao: filterText, ...paging(['nome']) }),
     answer: pageOf(ListedGroup),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   group: endpoint({
     ...manageGroups,
@@ -78,7 +72,7 @@ export const groupCalls = {
     summary: 'One group',
     params: byId,
     answer: Group,
-    errors: ['acesso-negado', 'grupo-desconhecido'],
+    errors: ['grupo-desconhecido'],
   }),
   createGroup: endpoint({
     ...manageGroups,
@@ -87,7 +81,6 @@ export const groupCalls = {
     summary: 'Add a group',
     body: z.object({ nomeDoGrupoDePermissoes: distinctName }),
     answer: Group,
-    errors: ['acesso-negado'],
   }),
   saveGroup: endpoint({
     ...manageGroups,
@@ -96,11 +89,11 @@ export const groupCalls = {
     summary: 'Rename a group that is not of the system',
     body: z.object({
       id: numericId,
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
       nomeDoGrupoDePermissoes: distinctName,
     }),
     answer: Group,
-    errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'versao-desatualizada'],
+    errors: ['grupo-desconhecido', 'grupo-do-sistema', 'versao-desatualizada'],
   }),
   removeGroup: endpoint({
     ...manageGroups,
@@ -109,7 +102,7 @@ export const groupCalls = {
     summary: 'Delete a group that is not of the system; its members lose what it gave',
     params: byId,
     answer: removed,
-    errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'ultimo-administrador'],
+    errors: ['grupo-desconhecido', 'grupo-do-sistema', 'ultimo-administrador'],
   }),
   addPermissions: endpoint({
     ...manageGroups,
@@ -118,13 +111,7 @@ export const groupCalls = {
     summary: 'Add permissions to a group; those of the portal only by whoever has them',
     params: z.object({ groupId: numericIdInPath, permissionIds }),
     answer: z.array(Permission),
-    errors: [
-      'acesso-negado',
-      'grupo-desconhecido',
-      'permissao-desconhecida',
-      'grupo-do-sistema',
-      'permissao-que-falta',
-    ],
+    errors: ['grupo-desconhecido', 'permissao-desconhecida', 'grupo-do-sistema', 'permissao-que-falta'],
   }),
   removePermissions: endpoint({
     ...manageGroups,
@@ -133,7 +120,7 @@ export const groupCalls = {
     summary: 'Take permissions from a group; those that it does not have are ignored',
     params: z.object({ groupId: numericIdInPath, permissionIds }),
     answer: z.array(Permission),
-    errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema'],
+    errors: ['grupo-desconhecido', 'grupo-do-sistema'],
   }),
   groupPermissions: endpoint({
     ...manageGroups,
@@ -142,7 +129,7 @@ export const groupCalls = {
     summary: "All of a group's permissions, by name",
     params: byGroup,
     answer: z.array(Permission),
-    errors: ['acesso-negado', 'grupo-desconhecido'],
+    errors: ['grupo-desconhecido'],
   }),
   permissionsNotInGroup: endpoint({
     ...manageGroups,
@@ -154,7 +141,7 @@ export const groupCalls = {
       groupId: numericIdInPath,
     }),
     answer: z.array(Permission),
-    errors: ['acesso-negado', 'grupo-desconhecido'],
+    errors: ['grupo-desconhecido'],
   }),
   members: endpoint({
     ...manageMembers,
@@ -164,6 +151,6 @@ export const groupCalls = {
     params: byGroup,
     query: z.object(paging(['nome', 'cpf', 'email'])),
     answer: pageOf(Member),
-    errors: ['acesso-negado', 'grupo-desconhecido', 'pagina-alem-do-limite'],
+    errors: ['grupo-desconhecido'],
   }),
 }

@@ -29,26 +29,20 @@ export const Permission = z.object({
 })
 export type Permission = z.infer<typeof Permission>
 
-const managePermissions = {
-  area,
-  access: 'signed-in',
-  permissions: ['GERENCIAR_PERMISSOES'],
-  whoMay: 'Anyone with the permission',
-} as const
+const managePermissions = { area, access: 'signed-in', permissions: ['GERENCIAR_PERMISSOES'] } as const
 
 /** What group and permission screens choose from. */
 const readApplications = {
   area,
   access: 'signed-in',
   permissions: ['GERENCIAR_PERMISSOES', 'GERENCIAR_GRUPOS_PERMISSOES'],
-  whoMay: 'Anyone with one of the permissions',
 } as const
 
 const filterId = z.optional(blankAsAbsent(numericIdInPath))
 const permissionFields = {
   nomePermissao: distinctName,
   descricaoPermissao: optionalText(),
-  aplicacaoPermissao: z.optional(z.nullable(z.object({ id: numericId }))),
+  aplicacaoPermissao: z.nullish(z.object({ id: numericId })),
 }
 
 /** Reading and changing permissions. */
@@ -60,7 +54,6 @@ export const permissionCalls = {
     summary: 'The applications that permissions belong to',
     query: z.object(paging(['nome'])),
     answer: pageOf(Application),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   listPermissions: endpoint({
     ...managePermissions,
@@ -75,7 +68,6 @@ export const permissionCalls = {
       ...paging(['nome', 'nomePermissao', 'descricaoPermissao', 'nomeAplicacao']),
     }),
     answer: pageOf(Permission),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   permission: endpoint({
     ...managePermissions,
@@ -84,7 +76,7 @@ export const permissionCalls = {
     summary: 'One permission',
     params: byId,
     answer: Permission,
-    errors: ['acesso-negado', 'permissao-desconhecida'],
+    errors: ['permissao-desconhecida'],
   }),
   createPermission: endpoint({
     ...managePermissions,
@@ -93,7 +85,6 @@ export const permissionCalls = {
     summary: 'Add a permission: a name, and an application or a description',
     body: z.object(permissionFields),
     answer: Permission,
-    errors: ['acesso-negado'],
   }),
   savePermission: endpoint({
     ...managePermissions,
@@ -102,12 +93,12 @@ export const permissionCalls = {
     summary: 'Save description and application of a permission; its name stays',
     body: z.object({
       id: numericId,
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
       ...permissionFields,
       nomePermissao: optionalName(),
     }),
     answer: Permission,
-    errors: ['acesso-negado', 'permissao-desconhecida', 'versao-desatualizada'],
+    errors: ['permissao-desconhecida', 'versao-desatualizada'],
   }),
   removePermission: endpoint({
     ...managePermissions,
@@ -116,6 +107,6 @@ export const permissionCalls = {
     summary: 'Delete a permission that the portal itself does not ask for; groups lose it',
     params: byId,
     answer: removed,
-    errors: ['acesso-negado', 'permissao-desconhecida', 'permissao-do-portal', 'grupo-do-sistema'],
+    errors: ['permissao-desconhecida', 'permissao-do-portal', 'grupo-do-sistema'],
   }),
 }

@@ -45,12 +45,7 @@ export type PermissionOrigin = z.infer<typeof PermissionOrigin>
 
 export const membershipActions = ['ADICIONAR', 'REMOVER'] as const
 
-const manageUsers = {
-  area,
-  access: 'signed-in',
-  permissions: ['GERENCIAR_USUARIOS'],
-  whoMay: 'Anyone with the permission',
-} as const
+const manageUsers = { area, access: 'signed-in', permissions: ['GERENCIAR_USUARIOS'] } as const
 
 const userId = z.uuid()
 
@@ -71,7 +66,6 @@ export const userCalls = {
     summary: 'People by parts of name and e-mail, and by CPF from its first digits on',
     query: UserQuery,
     answer: pageOf(ListedUser),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   findUsers: endpoint({
     ...manageUsers,
@@ -81,7 +75,6 @@ export const userCalls = {
     summary: 'The same with the search in the body: no address holds a CPF then',
     body: UserQuery,
     answer: pageOf(ListedUser),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   user: endpoint({
     ...manageUsers,
@@ -90,7 +83,7 @@ export const userCalls = {
     summary: 'One person',
     params: z.object({ id: userId }),
     answer: UserDetails,
-    errors: ['acesso-negado', 'usuario-desconhecido'],
+    errors: ['usuario-desconhecido'],
   }),
   userGroups: endpoint({
     ...manageUsers,
@@ -99,7 +92,7 @@ export const userCalls = {
     summary: "All of a person's groups, by name",
     params: z.object({ userId }),
     answer: z.array(Group),
-    errors: ['acesso-negado', 'usuario-desconhecido'],
+    errors: ['usuario-desconhecido'],
   }),
   otherGroups: endpoint({
     ...manageUsers,
@@ -108,7 +101,7 @@ export const userCalls = {
     summary: 'All groups that a person is not in, by name',
     params: z.object({ userId }),
     answer: z.array(Group),
-    errors: ['acesso-negado', 'usuario-desconhecido'],
+    errors: ['usuario-desconhecido'],
   }),
   permissionOrigins: endpoint({
     ...manageUsers,
@@ -117,7 +110,7 @@ export const userCalls = {
     summary: 'Why somebody may do what: each of their permissions with the groups that it comes from',
     params: z.object({ userId }),
     answer: z.array(PermissionOrigin),
-    errors: ['acesso-negado', 'usuario-desconhecido'],
+    errors: ['usuario-desconhecido'],
   }),
   tryMembership: endpoint({
     ...manageUsers,
@@ -132,7 +125,7 @@ export const userCalls = {
       /** What the group gives, and another of their groups gives as well. */
       mantem: z.array(Permission),
     }),
-    errors: ['acesso-negado', 'usuario-desconhecido', 'grupo-desconhecido'],
+    errors: ['usuario-desconhecido', 'grupo-desconhecido'],
   }),
   addMember: endpoint({
     ...manageUsers,
@@ -141,13 +134,7 @@ export const userCalls = {
     summary: 'Put a person into a group; repeated, it changes nothing',
     params: z.object({ userId, groupId: numericIdInPath }),
     answer: z.array(Group),
-    errors: [
-      'acesso-negado',
-      'usuario-desconhecido',
-      'grupo-desconhecido',
-      'estrangeiro-sem-grupos',
-      'permissao-que-falta',
-    ],
+    errors: ['usuario-desconhecido', 'grupo-desconhecido', 'estrangeiro-sem-grupos', 'permissao-que-falta'],
   }),
   removeMember: endpoint({
     ...manageMembers,
@@ -157,12 +144,6 @@ export const userCalls = {
       'Take a person out of a group, from either of their screens; out of a group of the system only by whoever manages users',
     params: z.object({ userId, groupId: numericIdInPath }),
     answer: z.array(Group),
-    errors: [
-      'acesso-negado',
-      'usuario-desconhecido',
-      'grupo-desconhecido',
-      'grupo-do-sistema',
-      'ultimo-administrador',
-    ],
+    errors: ['usuario-desconhecido', 'grupo-desconhecido', 'grupo-do-sistema', 'ultimo-administrador'],
   }),
 }

@@ -89,7 +89,6 @@ export const districtCalls = {
     path: '/proedi/distrito-industrial',
     summary: 'The districts, with what is available in each',
     answer: z.array(DistrictItem),
-    errors: [],
   }),
   get: endpoint({
     ...readProedi,
@@ -106,9 +105,9 @@ export const districtCalls = {
     params: byDistrict,
     // The address in `svgLotes` names the version of the drawing, so that browsers may keep it.
     query: z.object({ versao: z.optional(z.string().check(z.maxLength(64))) }),
-    answer: z.unknown(),
     transport: 'bytes',
     media: ['image/svg+xml'],
+    answer: z.unknown(),
     errors: ['distrito-desconhecido', 'distrito-sem-desenho'],
   }),
 }

@@ -60,7 +60,7 @@ export type KeptDrawings = z.infer<typeof KeptDrawings>
 
 const mark = z.string().check(z.maxLength(64))
 const path = '/proedi/distrito-industrial/desenho/:districtId'
-const errors = ['acesso-negado', 'distrito-desconhecido'] as const
+const errors = ['distrito-desconhecido'] as const
 
 export const drawingCalls = {
   drawings: endpoint({
@@ -71,7 +71,7 @@ export const drawingCalls = {
     summary:
       "The drawing that waits to be published and the one before, each compared with the district's lots",
     answer: KeptDrawings,
-    errors: [...errors],
+    errors,
   }),
   draftDrawing: endpoint({
     ...editLots,
@@ -82,7 +82,7 @@ export const drawingCalls = {
     bodyBytes: limits.districtBytes,
     body: z.object({ svg: z.string().check(z.minLength(1), z.maxLength(limits.drawingCharacters)) }),
     answer: KeptDrawings,
-    errors: [...errors],
+    errors,
   }),
   publishDrawing: endpoint({
     ...editLots,

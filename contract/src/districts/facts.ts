@@ -25,17 +25,15 @@ export const DistrictFacts = z.object({
 })
 export type DistrictFacts = z.infer<typeof DistrictFacts>
 
-const optional = (max: number) => z.optional(z.nullable(text(max)))
+const optional = (max: number) => z.nullish(text(max))
 /** What a save may set (API-102). */
 export const FactsBody = z.object({
   versao: recordVersion,
   nome: z.optional(name()),
-  urlGoogleMaps: z.optional(
-    z.nullable(
-      z.pipe(
-        z.string().check(z.maxLength(limits.link)),
-        z.transform((typed: string) => siteFrom(typed) || null),
-      ),
+  urlGoogleMaps: z.nullish(
+    z.pipe(
+      z.string().check(z.maxLength(limits.link)),
+      z.transform((typed: string) => siteFrom(typed) || null),
     ),
   ),
   acesso: optional(limits.description),
@@ -43,7 +41,7 @@ export const FactsBody = z.object({
   infraestrutura: optional(limits.description),
   fonteInfraestrutura: optional(limits.source),
   /** A file that was uploaded with the purpose `imagemDistrito`; null takes the picture away. */
-  imagem: z.optional(z.nullable(z.object({ id: z.uuid() }))),
+  imagem: z.nullish(z.object({ id: z.uuid() })),
 })
 
 const path = '/proedi/distrito-industrial/dados/:districtId'
@@ -56,7 +54,7 @@ export const factCalls = {
     params: byDistrict,
     summary: 'What editors say of a district, in Portuguese',
     answer: DistrictFacts,
-    errors: ['acesso-negado', 'distrito-desconhecido'],
+    errors: ['distrito-desconhecido'],
   }),
   saveFacts: endpoint({
     ...editTexts,
@@ -66,6 +64,6 @@ export const factCalls = {
     summary: 'Save it over the version that was read; a field left out stays, a blank one is cleared',
     body: FactsBody,
     answer: DistrictFacts,
-    errors: ['acesso-negado', 'distrito-desconhecido', 'arquivo-desconhecido', 'versao-desatualizada'],
+    errors: ['distrito-desconhecido', 'arquivo-desconhecido', 'versao-desatualizada'],
   }),
 }

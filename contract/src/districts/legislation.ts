@@ -6,19 +6,17 @@ import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Base64Download, byId, editTexts, readProedi, textLanguage } from './shared.ts'
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
-
 /** A law as its editors see it, those that are replaced too. */
 export const KeptLaw = z.object({
   id: z.int(),
   nome: z.string(),
-  nomeEn: maybe(z.string()),
-  nomeEs: maybe(z.string()),
+  nomeEn: z.nullable(z.string()),
+  nomeEs: z.nullable(z.string()),
   /** The day of the law itself, YYYY-MM-DD. */
-  data: maybe(z.string()),
-  fonte: maybe(z.string()),
+  data: z.nullable(z.string()),
+  fonte: z.nullable(z.string()),
   /** The law that it replaces. */
-  substitui: maybe(z.int()),
+  substitui: z.nullable(z.int()),
   /** Bytes. */
   tamanho: z.int(),
   versao: z.int(),
@@ -30,13 +28,13 @@ const law = {
   nome: name(),
   nomeEn: translated,
   nomeEs: translated,
-  data: z.optional(z.nullable(z.iso.date())),
-  fonte: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.source)))),
-  substitui: z.optional(z.nullable(numericId)),
+  data: z.nullish(z.iso.date()),
+  fonte: z.nullish(z.string().check(z.trim(), z.maxLength(limits.source))),
+  substitui: z.nullish(numericId),
 }
 /** A file that was uploaded with the purpose `legislacao`. */
 const arquivo = z.object({ id: z.uuid() })
-const errors = ['acesso-negado', 'registro-desconhecido', 'arquivo-desconhecido'] as const
+const errors = ['registro-desconhecido', 'arquivo-desconhecido'] as const
 
 export const legislationCalls = {
   legislation: endpoint({
@@ -50,11 +48,10 @@ export const legislationCalls = {
         nomeArquivo: z.string(),
         idioma: textLanguage,
         tamanho: z.int(),
-        data: maybe(z.string()),
-        fonte: maybe(z.string()),
+        data: z.nullable(z.string()),
+        fonte: z.nullable(z.string()),
       }),
     ),
-    errors: ['pagina-alem-do-limite'],
   }),
   keptLegislation: endpoint({
     ...editTexts,
@@ -62,7 +59,6 @@ export const legislationCalls = {
     path: '/proedi/arquivos-legislacao/gerenciar',
     summary: 'The legislation for its editors, with titles in three languages and what is replaced',
     answer: z.object({ content: z.array(KeptLaw) }),
-    errors: ['acesso-negado'],
   }),
   legislationFile: endpoint({
     ...readProedi,
@@ -79,7 +75,7 @@ export const legislationCalls = {
     summary: 'Publish a law; one that it replaces is no longer listed',
     body: z.object({ ...law, arquivo }),
     answer: KeptLaw,
-    errors: [...errors],
+    errors,
   }),
   orderLegislation: endpoint({
     ...editTexts,
@@ -88,7 +84,7 @@ export const legislationCalls = {
     summary: 'Put the legislation into this order; laws left out keep theirs after it',
     body: z.object({ ids: z.array(numericId).check(z.maxLength(200)) }),
     answer: z.object({ content: z.array(KeptLaw) }),
-    errors: ['acesso-negado', 'registro-desconhecido'],
+    errors: ['registro-desconhecido'],
   }),
   changeLaw: endpoint({
     ...editTexts,
@@ -96,7 +92,7 @@ export const legislationCalls = {
     path: '/proedi/arquivos-legislacao/:id',
     summary: 'Change a law over the version that was read; without `arquivo` its file stays',
     params: byId,
-    body: z.object({ ...law, arquivo: z.optional(z.nullable(arquivo)), versao: recordVersion }),
+    body: z.object({ ...law, arquivo: z.nullish(arquivo), versao: recordVersion }),
     answer: KeptLaw,
     errors: [...errors, 'versao-desatualizada'],
   }),
@@ -107,6 +103,6 @@ export const legislationCalls = {
     summary: 'Withdraw a law; the one that it had replaced is listed again',
     params: byId,
     answer: z.object({ id: z.int() }),
-    errors: ['acesso-negado', 'registro-desconhecido'],
+    errors: ['registro-desconhecido'],
   }),
 }

@@ -22,7 +22,7 @@ export const lotRowCalls = {
     params: byDistrict,
     summary: "All that a district's lots say, for their editors",
     answer: LotRows,
-    errors: ['acesso-negado', 'distrito-desconhecido'],
+    errors: ['distrito-desconhecido'],
   }),
   saveLotRows: endpoint({
     ...editLots,
@@ -35,6 +35,6 @@ export const lotRowCalls = {
     bodyValues: limits.lotRows * 25,
     body: z.object({ lotes: z.array(LotBody).check(z.minLength(1), z.maxLength(limits.lotRows)) }),
     answer: LotRows,
-    errors: ['acesso-negado', 'distrito-desconhecido', 'lote-desconhecido', 'versao-desatualizada'],
+    errors: ['distrito-desconhecido', 'lote-desconhecido', 'versao-desatualizada'],
   }),
 }

@@ -64,7 +64,6 @@ export const lotSearchCalls = {
         z.array(z.object({ sigla: z.string(), totalLotes: z.int(), totalArea: z.number() })),
       ),
     }),
-    errors: ['pagina-alem-do-limite'],
   }),
   similarLots: endpoint({
     ...readProedi,
@@ -83,9 +82,8 @@ export const lotSearchCalls = {
     summary: 'What a search for lots finds, as CSV',
     transport: 'bytes',
     media: ['text/csv'],
-    query: z.object({ ...lotSearchQuery, ids }),
     answer: z.unknown(),
-    errors: [],
+    query: z.object({ ...lotSearchQuery, ids }),
   }),
   listSavedLots: savedLotCalls.list,
   saveLotSearch: savedLotCalls.save,

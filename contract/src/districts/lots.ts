@@ -46,28 +46,26 @@ export const Lot = z.object({
 export type Lot = z.infer<typeof Lot>
 
 /** An area as a number of hectares, or in the form in which people type it. */
-const lotArea = z.optional(
-  z.nullable(
-    z.union([
-      z.number().check(z.minimum(0), z.maximum(maxLotArea)),
-      z.string().check(z.maxLength(limits.lotArea)),
-    ]),
-  ),
+const lotArea = z.nullish(
+  z.union([
+    z.number().check(z.minimum(0), z.maximum(maxLotArea)),
+    z.string().check(z.maxLength(limits.lotArea)),
+  ]),
 )
-const reference = z.optional(z.nullable(z.object({ id })))
+const reference = z.nullish(z.object({ id }))
 
 /** What a save may set (API-102). Only `cdOriginalSvg` is needed to create a lot; a saved one has situation, number and registration too (DISTRICT-12). */
 export const LotBody = z.object({
-  id: z.optional(z.nullable(id)),
-  versao: z.optional(z.nullable(recordVersion)),
-  cdOriginalSvg: z.optional(z.nullable(z.string().check(z.maxLength(limits.lotShape)))),
+  id: z.nullish(id),
+  versao: z.nullish(recordVersion),
+  cdOriginalSvg: z.nullish(z.string().check(z.maxLength(limits.lotShape))),
   situacaoLote: reference,
-  numeroLote: z.optional(z.nullable(text(limits.lotNumber))),
-  numeroMatriculaLote: z.optional(z.nullable(text(limits.lotRegistration))),
+  numeroLote: z.nullish(text(limits.lotNumber)),
+  numeroMatriculaLote: z.nullish(text(limits.lotRegistration)),
   areaTotalLote: lotArea,
   setorLote: reference,
-  descricaoObservacao: z.optional(z.nullable(text(limits.lotNotes))),
-  utilidades: z.optional(z.nullable(z.array(z.enum(utilities)).check(z.maxLength(utilities.length)))),
+  descricaoObservacao: z.nullish(text(limits.lotNotes)),
+  utilidades: z.nullish(z.array(z.enum(utilities)).check(z.maxLength(utilities.length))),
 })
 export type LotBody = z.infer<typeof LotBody>
 
@@ -105,7 +103,6 @@ export const lotCalls = {
     path: '/proedi/situacao-lote',
     summary: 'The situations that a lot may be in',
     answer: z.object({ content: z.array(LotSituation) }),
-    errors: [],
   }),
   history: endpoint({
     ...readProedi,
@@ -114,7 +111,7 @@ export const lotCalls = {
     ...editLots,
     params: byLot,
     answer: z.array(LotEvent),
-    errors: ['acesso-negado', 'lote-desconhecido'],
+    errors: ['lote-desconhecido'],
   }),
   lot: endpoint({
     ...readProedi,
@@ -132,7 +129,7 @@ export const lotCalls = {
     params: byDistrict,
     body: LotBody,
     answer: Lot,
-    errors: ['acesso-negado', 'distrito-desconhecido'],
+    errors: ['distrito-desconhecido'],
   }),
   saveLot: endpoint({
     ...editLots,
@@ -142,7 +139,7 @@ export const lotCalls = {
     params: byDistrict,
     body: z.object({ ...LotBody.shape, id }),
     answer: Lot,
-    errors: ['acesso-negado', 'lote-desconhecido', 'versao-desatualizada'],
+    errors: ['lote-desconhecido', 'versao-desatualizada'],
   }),
   confirmLot: endpoint({
     ...editLots,
@@ -151,7 +148,7 @@ export const lotCalls = {
     summary: 'Say that what a lot says is still true',
     params: byLot,
     answer: Lot,
-    errors: ['acesso-negado', 'lote-desconhecido'],
+    errors: ['lote-desconhecido'],
   }),
   contact: endpoint({
     ...readProedi,

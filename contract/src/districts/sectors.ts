@@ -52,7 +52,6 @@ export const sectorCalls = {
       ...paging(['descricaoNomeSetor']),
     }),
     answer: pageOf(Sector),
-    errors: ['pagina-alem-do-limite'],
   }),
   createSector: endpoint({
     ...editLots,
@@ -61,16 +60,15 @@ export const sectorCalls = {
     summary: 'Add a sector',
     body: z.object(sectorBody),
     answer: EditedSector,
-    errors: ['acesso-negado'],
   }),
   saveSector: endpoint({
     ...editLots,
     method: 'PUT',
     path: '/proedi/setor-lote',
     summary: 'Rename a sector',
-    body: z.object({ id, versao: z.optional(z.nullable(recordVersion)), ...sectorBody }),
+    body: z.object({ id, versao: z.nullish(recordVersion), ...sectorBody }),
     answer: EditedSector,
-    errors: ['acesso-negado', 'setor-desconhecido', 'versao-desatualizada'],
+    errors: ['setor-desconhecido', 'versao-desatualizada'],
   }),
   removeSector: endpoint({
     ...editLots,
@@ -79,6 +77,6 @@ export const sectorCalls = {
     summary: 'Remove a sector that no lot uses',
     params: byId,
     answer: z.object({ removido: z.boolean() }),
-    errors: ['acesso-negado', 'setor-desconhecido', 'setor-em-uso'],
+    errors: ['setor-desconhecido', 'setor-em-uso'],
   }),
 }

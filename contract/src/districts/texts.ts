@@ -15,7 +15,7 @@ const textBody = (max: number) =>
     texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(max)),
     /** Portuguese unless it says another. */
     idioma: z._default(language, 'pt'),
-    versao: z.optional(z.nullable(recordVersion)),
+    versao: z.nullish(recordVersion),
   })
 const EmailAnswer = z.object({ email: z.string(), versao: z.int() })
 
@@ -27,7 +27,6 @@ export const textCalls = {
     summary: 'The text of the information dialog',
     query: textQuery,
     answer: TextAnswer,
-    errors: [],
   }),
   saveModalText: endpoint({
     ...editTexts,
@@ -36,7 +35,7 @@ export const textCalls = {
     summary: 'Save the text of the information dialog in one language',
     body: textBody(limits.programmeText),
     answer: TextAnswer,
-    errors: ['acesso-negado', 'versao-desatualizada'],
+    errors: ['versao-desatualizada'],
   }),
   summaryText: endpoint({
     ...readProedi,
@@ -44,7 +43,6 @@ export const textCalls = {
     summary: 'The introduction above the map of districts',
     query: textQuery,
     answer: TextAnswer,
-    errors: [],
   }),
   saveSummaryText: endpoint({
     ...editTexts,
@@ -53,14 +51,13 @@ export const textCalls = {
     summary: 'Save the introduction in one language',
     body: textBody(limits.programmeSummary),
     answer: TextAnswer,
-    errors: ['acesso-negado', 'versao-desatualizada'],
+    errors: ['versao-desatualizada'],
   }),
   contactEmail: endpoint({
     ...readProedi,
     path: '/parametros-invest/proedi/email-contato',
     summary: 'The address that messages about lots go to',
     answer: EmailAnswer,
-    errors: [],
   }),
   saveContactEmail: endpoint({
     ...editTexts,
@@ -69,9 +66,9 @@ export const textCalls = {
     summary: 'Save the address that messages about lots go to',
     body: z.object({
       email,
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
     }),
     answer: EmailAnswer,
-    errors: ['acesso-negado', 'versao-desatualizada'],
+    errors: ['versao-desatualizada'],
   }),
 }

@@ -57,7 +57,6 @@ export const translationCalls = {
     path: '/proedi/traducoes',
     summary: 'The texts of districts, legislation and sources in three languages, for their editors',
     answer: z.object({ content: z.array(TranslatedRecord) }),
-    errors: ['acesso-negado'],
   }),
   saveTranslations: endpoint({
     ...editTexts,
@@ -73,6 +72,6 @@ export const translationCalls = {
       textos: z.object(inputs),
     }),
     answer: TranslatedRecord,
-    errors: ['acesso-negado', 'registro-desconhecido', 'versao-desatualizada'],
+    errors: ['registro-desconhecido', 'versao-desatualizada'],
   }),
 }

@@ -42,7 +42,6 @@ export const deskCalls = {
       /** Overdue cases outside of the filter. */
       vencidasFora: z.int(),
     }),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   attendants: endpoint({
     ...attend,
@@ -50,7 +49,6 @@ export const deskCalls = {
     path: '/solicitacoes/atendentes',
     summary: 'Who may attend to a case',
     answer: z.array(z.object({ id: z.string(), nome: z.string() })),
-    errors: ['acesso-negado'],
   }),
   assign: endpoint({
     ...attend,
@@ -58,9 +56,9 @@ export const deskCalls = {
     path: '/solicitacoes/:numero/responsavel',
     summary: 'Take a case, hand it to somebody, or to nobody with null; without `responsavelId` the caller',
     params: byNumber,
-    body: z.object({ responsavelId: z.optional(z.nullable(z.uuid())), versao: recordVersion }),
+    body: z.object({ responsavelId: z.nullish(z.uuid()), versao: recordVersion }),
     answer: Enquiry,
-    errors: ['acesso-negado', 'solicitacao-desconhecida', 'atendente-desconhecido', 'versao-desatualizada'],
+    errors: ['solicitacao-desconhecida', 'atendente-desconhecido', 'versao-desatualizada'],
   }),
   forward: endpoint({
     ...attend,
@@ -85,7 +83,6 @@ export const deskCalls = {
     answer: Enquiry,
     idempotent: true,
     errors: [
-      'acesso-negado',
       'solicitacao-desconhecida',
       'destino-desconhecido',
       'destino-sem-representante',
@@ -104,9 +101,9 @@ export const deskCalls = {
     body: z.object({
       situacao: z.enum(['RESPONDIDO', 'RECUSADO', 'DEVOLVIDO', 'RETIRADO']),
       /** The reason; whoever declines or hands back says it. */
-      motivo: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.enquiryReason)))),
+      motivo: z.nullish(z.string().check(z.trim(), z.maxLength(limits.enquiryReason))),
       /** The answer: whom the investor asked always gives it; whom the agency asked, where they have not written yet. */
-      mensagem: z.optional(z.nullable(message)),
+      mensagem: z.nullish(message),
       versao: recordVersion,
     }),
     answer: Enquiry,
@@ -128,7 +125,7 @@ export const deskCalls = {
     params: byNumber,
     body: z.object({ escrevendo: z.boolean() }),
     answer: z.object({ escrevendo: z.array(z.string()), versao: z.int() }),
-    errors: ['acesso-negado', 'solicitacao-desconhecida'],
+    errors: ['solicitacao-desconhecida'],
   }),
   targets: endpoint({
     ...attend,
@@ -148,7 +145,6 @@ export const deskCalls = {
         respondem: z.array(z.string()),
       }),
     ),
-    errors: ['acesso-negado'],
   }),
   joinable: endpoint({
     ...attend,
@@ -157,7 +153,7 @@ export const deskCalls = {
     summary: 'Open cases of the same person: those about the same first, then those nearest in time',
     params: byNumber,
     answer: z.array(EnquiryItem),
-    errors: ['acesso-negado', 'solicitacao-desconhecida'],
+    errors: ['solicitacao-desconhecida'],
   }),
   join: endpoint({
     ...attend,
@@ -167,6 +163,6 @@ export const deskCalls = {
     params: byNumber,
     body: z.object({ a: numericId, versao: recordVersion }),
     answer: Enquiry,
-    errors: ['acesso-negado', 'solicitacao-desconhecida', 'juncao-impossivel', 'versao-desatualizada'],
+    errors: ['solicitacao-desconhecida', 'juncao-impossivel', 'versao-desatualizada'],
   }),
 }

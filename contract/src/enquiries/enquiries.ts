@@ -42,22 +42,17 @@ export const enquiries = {
       sobre: z.object({
         tipo: z.enum(subjectKinds),
         /** The CNPJ, the id, or the RFB code; none for `ESTADO`. */
-        id: z.optional(
-          z.nullable(
-            z.union([
-              z.string().check(z.maxLength(40)),
-              z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-            ]),
-          ),
+        id: z.nullish(
+          z.union([z.string().check(z.maxLength(40)), z.int().check(z.minimum(0), z.maximum(2_147_483_647))]),
         ),
       }),
       mensagem: message,
       idioma: z.enum(languages),
-      investimento: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment)))),
-      moeda: z.optional(z.nullable(z.enum(enquiryCurrencies))),
-      projeto: z.optional(z.nullable(ProjectFacts)),
+      investimento: z.nullish(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment))),
+      moeda: z.nullish(z.enum(enquiryCurrencies)),
+      projeto: z.nullish(ProjectFacts),
       /** A folder that the caller has or edits: the case carries it as it is now. */
-      projetoId: z.optional(z.nullable(z.uuid())),
+      projetoId: z.nullish(z.uuid()),
       arquivos: attachments,
     }),
     answer: z.object({
@@ -83,7 +78,6 @@ export const enquiries = {
     summary: 'What the caller has asked, the latest first',
     query: z.object(paging(['criadaEm', 'atualizadaEm'], 'desc')),
     answer: pageOf(EnquiryItem),
-    errors: ['pagina-alem-do-limite'],
   }),
   received: endpoint({
     area: enquiriesName,
@@ -94,7 +88,6 @@ export const enquiries = {
     summary: 'What the caller’s companies and municipalities were asked, those that are due first',
     query: z.object(paging(['venceEm', 'criadaEm'])),
     answer: pageOf(EnquiryItem),
-    errors: ['pagina-alem-do-limite'],
   }),
   waiting: endpoint({
     ...own,
@@ -110,7 +103,6 @@ export const enquiries = {
       agencia: z.nullable(z.int()),
       vencidas: z.nullable(z.int()),
     }),
-    errors: [],
   }),
   read: endpoint({
     ...takePart,
@@ -129,13 +121,13 @@ export const enquiries = {
     params: byNumber,
     body: z.object({
       mensagem: message,
-      interna: z.optional(z.nullable(z.boolean())),
+      interna: z.nullish(z.boolean()),
       /** To one that the agency has asked, or by it; a company or city hall may leave it out. */
-      encaminhamentoId: z.optional(z.nullable(numericId)),
+      encaminhamentoId: z.nullish(numericId),
       /** What the case becomes with it. */
-      situacao: z.optional(z.nullable(z.enum(['NA_AGENCIA', 'AGUARDANDO_INVESTIDOR', 'RESPONDIDA']))),
+      situacao: z.nullish(z.enum(['NA_AGENCIA', 'AGUARDANDO_INVESTIDOR', 'RESPONDIDA'])),
       /** A thank-you of the investor, which asks for nothing. */
-      agradecimento: z.optional(z.nullable(z.boolean())),
+      agradecimento: z.nullish(z.boolean()),
       arquivos: attachments,
       versao: seenVersion,
     }),
@@ -161,9 +153,9 @@ export const enquiries = {
     body: z.object({
       situacao: z.enum(enquiryStates),
       /** Of the agency that closes a case. */
-      motivo: z.optional(z.nullable(z.enum(closingReasons))),
+      motivo: z.nullish(z.enum(closingReasons)),
       /** What the investor reads of it: always with RESPONDIDA and AGUARDANDO_INVESTIDOR, and where an unanswered case is closed. */
-      mensagem: z.optional(z.nullable(message)),
+      mensagem: z.nullish(message),
       versao: recordVersion,
     }),
     answer: Enquiry,

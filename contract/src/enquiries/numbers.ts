@@ -4,8 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../fields.ts'
 import { area, subjectKinds } from './shared.ts'
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
-
 const figures = {
   casos: z.int(),
   /** Those with a first answer. */
@@ -13,11 +11,11 @@ const figures = {
   /** Those that were closed before the investor had read any answer. */
   semResposta: z.int(),
   /** Working hours to the first answer; null where there is none. */
-  medianaHoras: maybe(z.number()),
+  medianaHoras: z.nullable(z.number()),
   /** Nine of ten came within these hours. */
-  noventaHoras: maybe(z.number()),
+  noventaHoras: z.nullable(z.number()),
   /** Per cent of the first answers that were due; an overdue one counts as late. Null where none was due. */
-  noPrazo: maybe(z.number()),
+  noPrazo: z.nullable(z.number()),
 }
 
 export const EnquiryNumbers = z.object({
@@ -37,8 +35,6 @@ const coordinate = {
   area,
   access: 'signed-in',
   permissions: ['COORDENAR_SOLICITACOES'],
-  whoMay: 'Anyone with the permission',
-  errors: ['acesso-negado'],
 } as const
 /** Days of the state on which cases were opened; the last year where they are absent. */
 const period = z.object({ de: z.optional(isoDay), ate: z.optional(isoDay) })
@@ -71,8 +67,7 @@ export const numberCalls = {
       /** Working days. */
       dias: z.int(),
       /** Per cent; null where too few answers were due to say so. */
-      noPrazo: maybe(z.int()),
+      noPrazo: z.nullable(z.int()),
     }),
-    errors: [],
   }),
 }

@@ -43,16 +43,15 @@ export type Channel = (typeof channels)[number]
 
 export const enquiryCurrencies = ['BRL', ...currencies] as const
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
 
 /** `id` is the CNPJ, the id, or the RFB code; `nome` is what it was called when somebody asked. */
 export const Subject = z.object({
   tipo: z.enum(subjectKinds),
-  id: maybe(z.string()),
-  nome: maybe(z.string()),
+  id: z.nullable(z.string()),
+  nome: z.nullable(z.string()),
   /** The district of a lot, so that a screen can lead to it. */
-  sigla: maybe(z.string()),
+  sigla: z.nullable(z.string()),
 })
 export type Subject = z.infer<typeof Subject>
 
@@ -64,23 +63,23 @@ export const EnquiryItem = z.object({
   situacao: z.enum(enquiryStates),
   idioma: z.enum(languages),
   /** Null once the person was erased. */
-  investidor: maybe(z.string()),
+  investidor: z.nullable(z.string()),
   /** Whoever reads it was not told the name (ENQUIRY-52). */
   investidorReservado: z.boolean(),
   /** The agency alone sees who attends to it. */
-  responsavel: maybe(Named),
+  responsavel: z.nullable(Named),
   criadaEm: instant,
   atualizadaEm: instant,
   /** By when the first answer is due. */
   responderAte: instant,
-  primeiraRespostaEm: maybe(instant),
+  primeiraRespostaEm: z.nullable(instant),
   /** What is due next; null while nothing is. For a company or city hall, the day that it was given. */
-  venceEm: maybe(instant),
+  venceEm: z.nullable(instant),
   vencida: z.boolean(),
   /** It was closed before the investor had read any answer; a case that was joined goes on elsewhere. */
   semResposta: z.boolean(),
   /** The first words of the first message that the caller reads. */
-  trecho: maybe(z.string()),
+  trecho: z.nullable(z.string()),
   versao: z.int(),
 })
 export type EnquiryItem = z.infer<typeof EnquiryItem>
@@ -91,15 +90,15 @@ export const EnquiryMessage = z.object({
   papel: z.enum(parts),
   canal: z.enum(channels),
   /** Null once the person was erased. */
-  autor: maybe(z.string()),
+  autor: z.nullable(z.string()),
   /** True where the caller wrote it. */
   propria: z.boolean(),
   mensagem: z.string(),
   /** For the agency, all of the mail that the message came by; null where that is nothing more (ENQUIRY-62). */
-  emailInteiro: maybe(z.string()),
-  encaminhamentoId: maybe(z.int()),
+  emailInteiro: z.nullable(z.string()),
+  encaminhamentoId: z.nullable(z.int()),
   /** The joined case in which it was written (ENQUIRY-15). */
-  daSolicitacao: maybe(z.int()),
+  daSolicitacao: z.nullable(z.int()),
   arquivos: z.array(FileItem),
 })
 export type EnquiryMessage = z.infer<typeof EnquiryMessage>
@@ -114,8 +113,8 @@ export const Forwarding = z.object({
   situacao: z.enum(forwardingStates),
   criadoEm: instant,
   prazoEm: instant,
-  encerradoEm: maybe(instant),
-  motivo: maybe(z.string()),
+  encerradoEm: z.nullable(instant),
+  motivo: z.nullable(z.string()),
   /** What it reads of the case beside the messages to it. */
   compartilhado: z.array(z.enum(sharedParts)),
 })
@@ -142,16 +141,16 @@ export const EnquiryEvent = z.object({
   em: instant,
   tipo: z.enum(eventKinds),
   papel: z.enum([...parts, 'PORTAL']),
-  autor: maybe(z.string()),
+  autor: z.nullable(z.string()),
   /** The state that a case got. */
-  situacao: maybe(z.enum(enquiryStates)),
-  motivo: maybe(z.enum(closingReasons)),
+  situacao: z.nullable(z.enum(enquiryStates)),
+  motivo: z.nullable(z.enum(closingReasons)),
   /** The person, company or city hall that it is about. */
-  nome: maybe(z.string()),
+  nome: z.nullable(z.string()),
   /** How the request ended that it is about. */
-  desfecho: maybe(z.enum(forwardingStates)),
+  desfecho: z.nullable(z.enum(forwardingStates)),
   /** The investor had written to them, and knows of no request. */
-  direto: maybe(z.boolean()),
+  direto: z.nullable(z.boolean()),
 })
 export type EnquiryEvent = z.infer<typeof EnquiryEvent>
 
@@ -163,42 +162,47 @@ export const EnquiryClock = z.object({
   /** `09:00` and `18:00` in the state's zone. */
   abre: z.string(),
   fecha: z.string(),
-  primeira: z.object({ ate: instant, em: maybe(instant), atrasada: z.boolean() }),
+  primeira: z.object({ ate: instant, em: z.nullable(instant), atrasada: z.boolean() }),
   /** Of the round that runs, or of the last one. `ate` is null while the investor is waited for. */
-  resposta: z.object({ desde: instant, ate: maybe(instant), em: maybe(instant), atrasada: z.boolean() }),
+  resposta: z.object({
+    desde: instant,
+    ate: z.nullable(instant),
+    em: z.nullable(instant),
+    atrasada: z.boolean(),
+  }),
   /** Holidays between the beginning and the end. */
   feriados: z.array(z.object({ dia: z.string(), nome: z.string() })),
   /** When the investor was waited for; `ate` is null while they are. */
-  pausas: z.array(z.object({ de: instant, ate: maybe(instant) })),
+  pausas: z.array(z.object({ de: instant, ate: z.nullable(instant) })),
 })
 export type EnquiryClock = z.infer<typeof EnquiryClock>
 
 /** What an investor plans; all of it may be left out. */
 export const ProjectFacts = z.object({
   /** A class or a wider code of CNAE. */
-  setor: z.optional(maybe(z.string().check(z.maxLength(7), z.regex(/^[A-U]?\d{0,7}$/)))),
+  setor: z.nullish(z.string().check(z.maxLength(7), z.regex(/^[A-U]?\d{0,7}$/))),
   /** A code of NCM. */
-  produto: z.optional(maybe(z.string().check(z.maxLength(8), z.regex(/^\d{2,8}$/)))),
-  empregos: z.optional(maybe(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  produto: z.nullish(z.string().check(z.maxLength(8), z.regex(/^\d{2,8}$/))),
+  empregos: z.nullish(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /** Square metres. */
-  area: z.optional(maybe(z.number().check(z.minimum(0), z.maximum(1_000_000_000)))),
-  quando: z.optional(maybe(z.string().check(z.trim(), z.maxLength(limits.text)))),
+  area: z.nullish(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
+  quando: z.nullish(z.string().check(z.trim(), z.maxLength(limits.text))),
   /** What the investor reads. */
-  idiomas: z.optional(maybe(z.array(z.enum(languages)).check(z.maxLength(3)))),
+  idiomas: z.nullish(z.array(z.enum(languages)).check(z.maxLength(3))),
 })
 export type ProjectFacts = z.infer<typeof ProjectFacts>
 
 export const Enquiry = z.object({
   ...EnquiryItem.shape,
   papel: z.enum(parts),
-  investimento: maybe(z.number()),
-  moeda: maybe(z.enum(enquiryCurrencies)),
+  investimento: z.nullable(z.number()),
+  moeda: z.nullable(z.enum(enquiryCurrencies)),
   projeto: ProjectFacts,
   /** The folder that the investor sent with it, as it was then; null too for whomever the agency asks. */
-  pasta: maybe(CarriedFolder),
-  motivo: maybe(z.enum(closingReasons)),
+  pasta: z.nullable(CarriedFolder),
+  motivo: z.nullable(z.enum(closingReasons)),
   /** The case that this one was joined to. */
-  juntadaA: maybe(z.int()),
+  juntadaA: z.nullable(z.int()),
   mensagens: z.array(EnquiryMessage),
   historico: z.array(EnquiryEvent),
   encaminhamentos: z.array(Forwarding),
@@ -228,6 +232,6 @@ export const takePart = {
 export const byNumber = z.object({ numero: numericIdInPath })
 export const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.enquiryMessage))
 /** Files that were uploaded with the purpose `anexosSolicitacao`. */
-export const attachments = z.optional(z.nullable(z.array(z.object({ id: z.uuid() })).check(z.maxLength(5))))
+export const attachments = z.nullish(z.array(z.object({ id: z.uuid() })).check(z.maxLength(5)))
 /** The version from which an answer was begun. */
-export const seenVersion = z.optional(z.nullable(recordVersion))
+export const seenVersion = z.nullish(recordVersion)

@@ -26,12 +26,7 @@ export const AnswerTemplate = z.object({
 })
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>
 
-const coordinate = {
-  area,
-  access: 'signed-in',
-  permissions: ['COORDENAR_SOLICITACOES'],
-  whoMay: 'Anyone with the permission',
-} as const
+const coordinate = { area, access: 'signed-in', permissions: ['COORDENAR_SOLICITACOES'] } as const
 const byId = z.object({ id: numericIdInPath })
 
 export const templateCalls = {
@@ -41,7 +36,6 @@ export const templateCalls = {
     path: '/solicitacoes/modelos',
     summary: 'Texts to answer with, by their titles',
     answer: z.array(AnswerTemplate),
-    errors: ['acesso-negado'],
   }),
   addTemplate: endpoint({
     ...coordinate,
@@ -50,7 +44,7 @@ export const templateCalls = {
     summary: 'Add a text; at most 100',
     body: z.object(texts),
     answer: AnswerTemplate,
-    errors: ['acesso-negado', 'modelos-demais'],
+    errors: ['modelos-demais'],
   }),
   changeTemplate: endpoint({
     ...coordinate,
@@ -60,7 +54,7 @@ export const templateCalls = {
     params: byId,
     body: z.object({ ...texts, versao: recordVersion }),
     answer: AnswerTemplate,
-    errors: ['acesso-negado', 'modelo-desconhecido', 'versao-desatualizada'],
+    errors: ['modelo-desconhecido', 'versao-desatualizada'],
   }),
   removeTemplate: endpoint({
     ...coordinate,
@@ -69,6 +63,6 @@ export const templateCalls = {
     summary: 'Remove a text',
     params: byId,
     answer: z.object({ id: z.int() }),
-    errors: ['acesso-negado', 'modelo-desconhecido'],
+    errors: ['modelo-desconhecido'],
   }),
 }

@@ -59,19 +59,17 @@ export const visitorCalls = {
       token,
       mensagem: message,
       /** A thank-you, which asks for nothing. */
-      agradecimento: z.optional(z.nullable(z.boolean())),
+      agradecimento: z.nullish(z.boolean()),
       /** A visitor uploads nothing by itself: the body holds the files, as data URIs. */
-      arquivos: z.optional(
-        z.nullable(
-          z
-            .array(
-              z.object({
-                nome: name(255),
-                dataUri: z.string().check(z.maxLength(limits.visitorMessageBytes)),
-              }),
-            )
-            .check(z.maxLength(limits.visitorFiles)),
-        ),
+      arquivos: z.nullish(
+        z
+          .array(
+            z.object({
+              nome: name(255),
+              dataUri: z.string().check(z.maxLength(limits.visitorMessageBytes)),
+            }),
+          )
+          .check(z.maxLength(limits.visitorFiles)),
       ),
     }),
     answer: Enquiry,

@@ -96,7 +96,6 @@ export const performanceCalls = {
     whoMay: 'Anyone signed in, for the companies and municipalities that they keep',
     summary: 'The pages that the caller keeps and what each lacks; at most 100 of each kind',
     answer: KeptPages,
-    errors: [],
   }),
   ofCompany: endpoint({
     method: 'GET',

@@ -63,6 +63,6 @@ export const groupListCalls = {
       idioma: z.enum(languages),
     }),
     answer: GroupListReport,
-    errors: ['acesso-negado', 'grupo-desconhecido', 'permissao-que-falta', 'ultimo-administrador'],
+    errors: ['grupo-desconhecido', 'permissao-que-falta', 'ultimo-administrador'],
   }),
 }

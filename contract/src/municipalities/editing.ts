@@ -77,112 +77,96 @@ export const AdminMunicipalityItem = z.object({
 })
 export type AdminMunicipalityItem = z.infer<typeof AdminMunicipalityItem>
 
-const itemId = z.optional(z.nullable(z.uuid()))
+const itemId = z.nullish(z.uuid())
 const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
-const files = (max: number) => z.optional(z.nullable(z.array(FileInput).check(z.maxLength(max))))
+const files = (max: number) => z.nullish(z.array(FileInput).check(z.maxLength(max)))
 
 /**
  * What a representative saves (API-102). A list that is given is the whole new list, each of its items whole; what is read-only is ignored.
  */
 export const MunicipalityBody = z.object({
   municipioJunta: z.object({ codMunicipioRfb: municipalityCode }),
-  versao: z.optional(z.nullable(recordVersion)),
-  imagemLogo: z.optional(z.nullable(FileInput)),
+  versao: z.nullish(recordVersion),
+  imagemLogo: z.nullish(FileInput),
   descricao: optionalText(limits.description),
   nomeSecretaria: optionalName(limits.title),
   nomeSetorDesenvolvimentoEconomico: optionalName(limits.title),
-  email: z.optional(z.nullable(emailOrNull)),
-  telefone: z.optional(z.nullable(PhoneInput)),
-  telefoneInterno: z.optional(z.nullable(PhoneInput)),
-  latitude: z.optional(z.nullable(degrees(90))),
-  longitude: z.optional(z.nullable(degrees(180))),
-  zoomMapa: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(22)))),
-  traducoes: z.optional(
-    z.nullable(
-      z.object({
-        descricao: translatedInput(limits.description),
-        nomeSecretaria: translatedName(limits.title),
-        nomeSetorDesenvolvimentoEconomico: translatedName(limits.title),
-      }),
-    ),
+  email: z.nullish(emailOrNull),
+  telefone: z.nullish(PhoneInput),
+  telefoneInterno: z.nullish(PhoneInput),
+  latitude: z.nullish(degrees(90)),
+  longitude: z.nullish(degrees(180)),
+  zoomMapa: z.nullish(z.int().check(z.minimum(0), z.maximum(22))),
+  traducoes: z.nullish(
+    z.object({
+      descricao: translatedInput(limits.description),
+      nomeSecretaria: translatedName(limits.title),
+      nomeSetorDesenvolvimentoEconomico: translatedName(limits.title),
+    }),
   ),
-  investimentos: z.optional(
-    z.nullable(
-      z
-        .array(
-          z.object({
-            id: itemId,
-            titulo: name(limits.title),
-            descricao: filled(limits.description),
-            dataInvestimento: isoDay,
-            valor: z.number().check(z.minimum(0), z.maximum(limits.maxInvestment)),
-            empregos: z.int().check(z.minimum(0), z.maximum(100_000_000)),
-            tipo: z.enum(investmentTypes),
-            cnaes: z.optional(
-              z.nullable(
-                z
-                  .array(z.object({ cnae: z.string().check(z.regex(/^[0-9A-U]{1,7}$/)) }))
-                  .check(z.maxLength(limits.municipalityItems)),
-              ),
-            ),
-            traducoes: z.optional(
-              z.nullable(
-                z.object({
-                  titulo: translatedName(limits.title),
-                  descricao: translatedInput(limits.description),
-                }),
-              ),
-            ),
-            index: positionInList,
-          }),
-        )
-        .check(z.maxLength(limits.municipalityItems)),
-    ),
+  investimentos: z.nullish(
+    z
+      .array(
+        z.object({
+          id: itemId,
+          titulo: name(limits.title),
+          descricao: filled(limits.description),
+          dataInvestimento: isoDay,
+          valor: z.number().check(z.minimum(0), z.maximum(limits.maxInvestment)),
+          empregos: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+          tipo: z.enum(investmentTypes),
+          cnaes: z.nullish(
+            z
+              .array(z.object({ cnae: z.string().check(z.regex(/^[0-9A-U]{1,7}$/)) }))
+              .check(z.maxLength(limits.municipalityItems)),
+          ),
+          traducoes: z.nullish(
+            z.object({
+              titulo: translatedName(limits.title),
+              descricao: translatedInput(limits.description),
+            }),
+          ),
+          index: positionInList,
+        }),
+      )
+      .check(z.maxLength(limits.municipalityItems)),
   ),
-  beneficiosFiscais: z.optional(
-    z.nullable(
-      z
-        .array(
-          z.object({
-            id: itemId,
-            titulo: name(limits.title),
-            descricao: optionalText(limits.description),
-            anexos: files(3),
-            traducoes: z.optional(
-              z.nullable(
-                z.object({
-                  titulo: translatedName(limits.title),
-                  descricao: translatedInput(limits.description),
-                }),
-              ),
-            ),
-            index: positionInList,
-          }),
-        )
-        .check(z.maxLength(limits.municipalityItems)),
-    ),
+  beneficiosFiscais: z.nullish(
+    z
+      .array(
+        z.object({
+          id: itemId,
+          titulo: name(limits.title),
+          descricao: optionalText(limits.description),
+          anexos: files(3),
+          traducoes: z.nullish(
+            z.object({
+              titulo: translatedName(limits.title),
+              descricao: translatedInput(limits.description),
+            }),
+          ),
+          index: positionInList,
+        }),
+      )
+      .check(z.maxLength(limits.municipalityItems)),
   ),
-  distritos: z.optional(
-    z.nullable(
-      z
-        .array(
-          z.object({
-            id: itemId,
-            nome: name(limits.title),
-            dataCriacao: isoDay,
-            textoLegislacaoEspecifica: optionalText(limits.description),
-            latitude: z.optional(z.nullable(degrees(90))),
-            longitude: z.optional(z.nullable(degrees(180))),
-            zoomMapa: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(22)))),
-            imagem: z.optional(z.nullable(FileInput)),
-            traducoes: z.optional(
-              z.nullable(z.object({ textoLegislacaoEspecifica: translatedInput(limits.description) })),
-            ),
-            index: positionInList,
-          }),
-        )
-        .check(z.maxLength(limits.municipalityItems)),
-    ),
+  distritos: z.nullish(
+    z
+      .array(
+        z.object({
+          id: itemId,
+          nome: name(limits.title),
+          dataCriacao: isoDay,
+          textoLegislacaoEspecifica: optionalText(limits.description),
+          latitude: z.nullish(degrees(90)),
+          longitude: z.nullish(degrees(180)),
+          zoomMapa: z.nullish(z.int().check(z.minimum(0), z.maximum(22))),
+          imagem: z.nullish(FileInput),
+          traducoes: z.nullish(z.object({ textoLegislacaoEspecifica: translatedInput(limits.description) })),
+          index: positionInList,
+        }),
+      )
+      .check(z.maxLength(limits.municipalityItems)),
   ),
 })
 export type MunicipalityBody = z.infer<typeof MunicipalityBody>
@@ -199,7 +183,7 @@ export const editingCalls = {
     whoMay: 'EDITAR_MUNICIPIOS or EDITAR_USUARIOS_MUNICIPIOS; the light list anyone signed in',
     query: z.object({ ...byName, leve: z._default(queryBoolean, false) }),
     answer: pageOf(AdminMunicipalityItem),
-    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+    errors: ['acesso-negado'],
   }),
   read: endpoint({
     method: 'GET',
@@ -211,7 +195,7 @@ export const editingCalls = {
     whoMay: 'EDITAR_MUNICIPIOS with access to the municipality, or EDITAR_USUARIOS_MUNICIPIOS',
     params: byCode,
     answer: AdminMunicipality,
-    errors: ['acesso-negado', 'municipio-desconhecido', 'municipio-sem-acesso'],
+    errors: ['municipio-desconhecido', 'municipio-sem-acesso'],
   }),
   save: endpoint({
     method: 'POST',
@@ -227,7 +211,6 @@ export const editingCalls = {
     bodyValues: limits.municipalityValues,
     answer: AdminMunicipality,
     errors: [
-      'acesso-negado',
       'municipio-desconhecido',
       'municipio-sem-acesso',
       'versao-desatualizada',

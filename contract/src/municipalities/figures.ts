@@ -76,6 +76,5 @@ export const figureCalls = {
     path: '/municipio/publico/indicadores',
     summary: 'The figures of all municipalities of the state, and what each offers',
     answer: z.array(MunicipalityFigures),
-    errors: [],
   }),
 }

@@ -135,7 +135,6 @@ export const pageCalls = {
     summary: 'Municipalities by a part of the name, case and accents ignored',
     query: z.object(byName),
     answer: pageOf(MunicipalityItem),
-    errors: ['pagina-alem-do-limite'],
   }),
   compare: endpoint({
     ...anyone,
@@ -149,7 +148,6 @@ export const pageCalls = {
     }),
     answer: z.array(ComparedMunicipality),
     countsAs: 'pages',
-    errors: [],
   }),
   readPublic: endpoint({
     ...anyone,
@@ -165,11 +163,11 @@ export const pageCalls = {
     path: '/municipio/publico/:code/pdf',
     transport: 'bytes',
     media: ['application/pdf'],
+    answer: z.unknown(),
     countsAs: 'pages',
     summary: "A municipality's page as a tagged PDF; `idioma` chooses the language, else `Accept-Language`",
     params: byCode,
     query: z.object({ idioma: z.optional(z.enum(languages)) }),
-    answer: z.unknown(),
     errors: ['municipio-desconhecido'],
   }),
 }

@@ -18,7 +18,6 @@ const manageRepresentatives = {
   area,
   access: 'signed-in',
   permissions: ['EDITAR_USUARIOS_MUNICIPIOS'],
-  whoMay: 'Anyone with the permission',
 } as const
 
 /** Reading and changing the representatives. */
@@ -30,7 +29,7 @@ export const representativeCalls = {
     summary: 'Who keeps a municipality, by name',
     params: byCode,
     answer: z.array(Representative),
-    errors: ['acesso-negado', 'municipio-desconhecido'],
+    errors: ['municipio-desconhecido'],
   }),
   findRepresentative: endpoint({
     ...manageRepresentatives,
@@ -40,7 +39,7 @@ export const representativeCalls = {
       'A person by CPF, whether they keep the municipality already, and whether adding them lets them edit',
     params: byCpf,
     answer: z.object({ usuario: Representative, jaAdicionado: z.boolean(), edicao: EditingRight }),
-    errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-desconhecido'],
+    errors: ['municipio-desconhecido', 'usuario-desconhecido'],
   }),
   addRepresentative: endpoint({
     ...manageRepresentatives,
@@ -49,7 +48,7 @@ export const representativeCalls = {
     summary: 'Let a person, by CPF, keep a municipality',
     params: byCpf,
     answer: z.array(Representative),
-    errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-desconhecido', 'usuario-ja-adicionado'],
+    errors: ['municipio-desconhecido', 'usuario-desconhecido', 'usuario-ja-adicionado'],
   }),
   removeRepresentative: endpoint({
     ...manageRepresentatives,
@@ -58,6 +57,6 @@ export const representativeCalls = {
     summary: 'Take a municipality from a person, by CPF',
     params: byCpf,
     answer: z.array(Representative),
-    errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-desconhecido'],
+    errors: ['municipio-desconhecido', 'usuario-desconhecido'],
   }),
 }

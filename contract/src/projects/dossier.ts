@@ -19,6 +19,7 @@ export const dossierCalls = {
     path: '/projetos/:id/dossie',
     transport: 'bytes',
     media: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    answer: z.unknown(),
     summary:
       'The folder as a PDF or a spreadsheet: what is in it now, prices, changes and sources, without notes',
     params: z.object({ id: z.uuid() }),
@@ -29,7 +30,6 @@ export const dossierCalls = {
       /** A number of the caller's own, by which they can ask how far it is. */
       pedido: z.optional(z.uuid()),
     }),
-    answer: z.unknown(),
     errors: ['projeto-desconhecido', 'dossie-em-andamento', 'dossie-vazio'],
   }),
   readDossierProgress: endpoint({

@@ -20,7 +20,6 @@ export type PicturedItem = z.infer<typeof PicturedItem>
 export const CarriedFolder = z.object({ nome: z.string(), em: z.string(), itens: z.array(PicturedItem) })
 export type CarriedFolder = z.infer<typeof CarriedFolder>
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 /** Whoever opens a link may read in another language than its maker. */
 const inEachLanguage = z.object({ pt: z.string(), en: z.string(), es: z.string() })
 
@@ -28,7 +27,7 @@ const inEachLanguage = z.object({ pt: z.string(), en: z.string(), es: z.string()
 export const PicturedCompany = z.object({
   enderecoCompleto: z.string(),
   municipio: z.string(),
-  atividadePrincipal: maybe(inEachLanguage),
+  atividadePrincipal: z.nullable(inEachLanguage),
   habilitadoMadeInRs: z.boolean(),
 })
 export type PicturedCompany = z.infer<typeof PicturedCompany>
@@ -38,18 +37,18 @@ export const PicturedLot = z.object({
   nome: inEachLanguage,
   municipio: z.string(),
   /** Hectares. */
-  areaTotalLote: maybe(z.number()),
-  situacao: maybe(inEachLanguage),
-  preco: maybe(PriceRange),
+  areaTotalLote: z.nullable(z.number()),
+  situacao: z.nullable(inEachLanguage),
+  preco: z.nullable(PriceRange),
 })
 export type PicturedLot = z.infer<typeof PicturedLot>
 
 export const PicturedMunicipality = z.object({
-  populacao: maybe(z.number()),
-  anoPopulacao: maybe(z.number()),
+  populacao: z.nullable(z.number()),
+  anoPopulacao: z.nullable(z.number()),
   /** Reais. */
-  pib: maybe(z.number()),
-  anoPib: maybe(z.number()),
+  pib: z.nullable(z.number()),
+  anoPib: z.nullable(z.number()),
   areaKm2: z.number(),
   lotesDisponiveis: z.int(),
 })
@@ -60,8 +59,8 @@ export const SharedItem = z.object({
   tipo: z.enum(projectItemKinds),
   id: z.optional(z.string()),
   nome: z.string(),
-  detalhe: maybe(z.string()),
-  sigla: z.optional(maybe(z.string())),
+  detalhe: z.nullable(z.string()),
+  sigla: z.nullish(z.string()),
   empresa: z.optional(PicturedCompany),
   lote: z.optional(PicturedLot),
   municipio: z.optional(PicturedMunicipality),

@@ -8,7 +8,6 @@ import { dossierCalls, dossierRefusals } from './dossier.ts'
 import { Invitation, ProjectPerson, peopleCalls, projectRoles } from './people.ts'
 import { projectItemKinds, SharedItem } from './picture.ts'
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 const instant = z.string()
 
 /** What became of something since it was put into the folder, or since a mail. */
@@ -17,8 +16,8 @@ export const projectChangeKinds = ['INDISPONIVEL', 'DE_VOLTA', 'SITUACAO', 'PREC
 /** `antes` and `agora` name situations; of prices, `agora` is the first day of the version in force. */
 export const ProjectChange = z.object({
   tipo: z.enum(projectChangeKinds),
-  antes: maybe(z.string()),
-  agora: maybe(z.string()),
+  antes: z.nullable(z.string()),
+  agora: z.nullable(z.string()),
 })
 export type ProjectChange = z.infer<typeof ProjectChange>
 
@@ -29,12 +28,12 @@ export const ProjectItem = z.object({
   /** Its name now, or of the day when it was added where nobody may see it any more. */
   nome: z.string(),
   /** Where it lies, and what there is to know in a line: a municipality, a lot's situation. */
-  detalhe: maybe(z.string()),
+  detalhe: z.nullable(z.string()),
   /** The district of a lot, so that a screen can lead to it. */
-  sigla: maybe(z.string()),
+  sigla: z.nullable(z.string()),
   /** False where it was hidden or is gone. */
   disponivel: z.boolean(),
-  nota: maybe(z.string()),
+  nota: z.nullable(z.string()),
   adicionadoEm: instant,
   /** Since it was put into the folder. */
   mudancas: z.array(ProjectChange),
@@ -109,7 +108,6 @@ export const projects = {
     /** Something of which each folder says whether it is in it (WEB-197). */
     query: z.object({ tipo: z.optional(z.enum(projectItemKinds)), item: z.optional(item.id) }),
     answer: z.object({ content: z.array(ListedProject), convites: z.array(Invitation) }),
-    errors: [],
   }),
   create: endpoint({
     ...own,
@@ -139,7 +137,7 @@ export const projects = {
     body: z.object({
       nome: z.optional(name()),
       ordem: z.optional(z.array(z.object(item)).check(z.maxLength(limits.projectItems))),
-      versao: z.optional(z.nullable(recordVersion)),
+      versao: z.nullish(recordVersion),
     }),
     answer: Project,
     errors: ['projeto-desconhecido', 'versao-desatualizada'],
@@ -181,9 +179,7 @@ export const projects = {
     params: byId,
     body: z.object({
       ate: isoDay,
-      senha: z.optional(
-        z.nullable(z.string().check(z.minLength(limits.minSharePassword), z.maxLength(limits.text))),
-      ),
+      senha: z.nullish(z.string().check(z.minLength(limits.minSharePassword), z.maxLength(limits.text))),
     }),
     answer: z.object({ id: z.string(), endereco: z.string() }),
     errors: ['projeto-desconhecido', 'acesso-negado', 'compartilhamentos-demais'],
@@ -209,7 +205,7 @@ export const projects = {
     summary: 'What a link shows; five wrong passwords lock it',
     body: z.object({
       token: z.string().check(z.minLength(1), z.maxLength(limits.text)),
-      senha: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))),
+      senha: z.nullish(z.string().check(z.maxLength(limits.text))),
     }),
     answer: SharedProject,
     errors: ['link-desconhecido', 'link-exige-senha', 'link-senha-errada', 'link-bloqueado'],

@@ -41,7 +41,7 @@ export type AffectedCompany = z.infer<typeof AffectedCompany>
 const ofEdition = z.object({ id: numericIdInPath })
 const cnae = z.string().check(z.regex(/^([A-Z]|\d{2}|\d{3}|\d{5}|\d{7})$/))
 const efeito = z.optional(blankAsAbsent(z.enum(activityEffects)))
-const errors = ['acesso-negado', 'edicao-desconhecida', 'edicao-nao-publicavel'] as const
+const errors = ['edicao-desconhecida', 'edicao-nao-publicavel'] as const
 
 export const sealActivityCalls = {
   activities: endpoint({
@@ -50,7 +50,6 @@ export const sealActivityCalls = {
     path: '/admin/selo/atividades',
     summary: 'The entries of the activities that allow the seal, and the edition that they are of',
     answer: z.object({ edicao: z.nullable(z.int()), entradas: z.array(SealActivityEntry) }),
-    errors: ['acesso-negado'],
   }),
   prepareActivities: endpoint({
     ...sealEditors,
@@ -66,7 +65,7 @@ export const sealActivityCalls = {
         .check(z.minLength(1), z.maxLength(limits.sealActivities)),
     }),
     answer: z.object({ id: z.int() }),
-    errors: ['acesso-negado', 'atividades-mudaram'],
+    errors: ['atividades-mudaram'],
   }),
   activitiesEffect: endpoint({
     ...sealEditors,
@@ -75,7 +74,7 @@ export const sealActivityCalls = {
     summary: 'What publishing an edition would do to companies and their seals, and who gets a mail',
     params: ofEdition,
     answer: ActivitiesEffect,
-    errors: [...errors],
+    errors,
   }),
   affectedCompanies: endpoint({
     ...sealEditors,
@@ -85,7 +84,7 @@ export const sealActivityCalls = {
     params: ofEdition,
     query: z.object({ efeito, ...paging(['nome']) }),
     answer: pageOf(AffectedCompany),
-    errors: [...errors, 'pagina-alem-do-limite'],
+    errors,
   }),
   exportAffectedCompanies: endpoint({
     ...sealEditors,
@@ -93,10 +92,10 @@ export const sealActivityCalls = {
     path: '/admin/selo/atividades/edicoes/:id/empresas/exportar',
     transport: 'bytes',
     media: ['text/csv'],
+    answer: z.unknown(),
     summary: 'The same companies as CSV, at most 50,000 lines',
     params: ofEdition,
     query: z.object({ efeito }),
-    answer: z.unknown(),
-    errors: [...errors],
+    errors,
   }),
 }

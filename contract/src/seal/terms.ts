@@ -8,7 +8,6 @@ import { sealEditors } from './shared.ts'
 export const termsStates = ['EM_ESPERA', 'EM_VIGOR', 'ANTERIOR'] as const
 
 const count = z.int()
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
 
 export const SealTermsText = z.object({
   titulo: z.string(),
@@ -22,12 +21,12 @@ export const SealTermsVersion = z.object({
   vigenteDesde: z.string(),
   situacao: z.enum(termsStates),
   /** Null where a release or an operator brought it. */
-  publicadaPor: maybe(z.string()),
-  publicadaEm: maybe(z.string()),
+  publicadaPor: z.nullable(z.string()),
+  publicadaEm: z.nullable(z.string()),
   /** Companies with a seal whose owner accepted this version. */
   empresas: count,
   /** Owners who got the mail about it; null before its day. */
-  avisados: maybe(count),
+  avisados: z.nullable(count),
 })
 export type SealTermsVersion = z.infer<typeof SealTermsVersion>
 
@@ -54,7 +53,6 @@ export const sealTermsCalls = {
         empresas: count,
       }),
     }),
-    errors: ['acesso-negado'],
   }),
   termsVersion: endpoint({
     ...sealEditors,
@@ -66,7 +64,7 @@ export const sealTermsCalls = {
       versao: z.string(),
       textos: z.object({ pt: SealTermsText, en: SealTermsText, es: SealTermsText }),
     }),
-    errors: ['acesso-negado', 'termos-desconhecidos'],
+    errors: ['termos-desconhecidos'],
   }),
   publishTerms: endpoint({
     ...sealEditors,
@@ -81,7 +79,7 @@ export const sealTermsCalls = {
       textos: z.object({ pt: textIn, en: textIn, es: textIn }),
     }),
     answer: SealTermsVersion,
-    errors: ['acesso-negado', 'termos-mudaram', 'termos-em-espera'],
+    errors: ['termos-mudaram', 'termos-em-espera'],
   }),
   withdrawTerms: endpoint({
     ...sealEditors,
@@ -90,6 +88,6 @@ export const sealTermsCalls = {
     summary: 'Withdraw a version whose day has not come',
     params: ofVersion,
     answer: ofVersion,
-    errors: ['acesso-negado', 'termos-desconhecidos', 'termos-em-vigor'],
+    errors: ['termos-desconhecidos', 'termos-em-vigor'],
   }),
 }

@@ -14,4 +14,4 @@ const withSides = (given: z.input<typeof Bounds>): z.input<typeof Bounds> => {
   for (const [side, former] of Object.entries(formerSides)) sides[side] ??= sides[former]
   return sides as typeof given
 }
-export const mapLimits = z.optional(z.nullable(z.pipe(z.transform(withSides), Bounds)))
+export const mapLimits = z.nullish(z.pipe(z.transform(withSides), Bounds))

@@ -60,5 +60,4 @@ export const countCompanies = endpoint({
   whoMay: 'Anyone signed in',
   body: ListedSearch,
   answer: SearchCounts,
-  errors: [],
 })

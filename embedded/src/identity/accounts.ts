@@ -1,4 +1,5 @@
 import { hashSecret, isOutdated, verifySecret } from '@invest/server/argon2'
+import { rowsFrom } from '@invest/server/db/rows'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Locale } from '../pages/locale.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -34,9 +35,9 @@ export function createAccounts(db: QueryExecutorProvider) {
     /** Finds the account by CPF (punctuated or not) or e-mail. An unknown one takes as much work as a wrong password. */
     async byPassword(login: string, password: string): Promise<Account | undefined> {
       const { cpf, email } = readLogin(login)
-      const { rows } = await sql<Account & { hash: string }>`
+      const rows = await rowsFrom<Account & { hash: string }>(db)`
         select ${columns}, senha_hash as hash from embedded.account
-        where cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`.execute(db)
+        where cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`
       const { hash, ...found } = rows[0] ?? {}
       if (!(await verifySecret(password, hash))) return undefined
       const account = found as Account
@@ -76,7 +77,7 @@ export function createAccounts(db: QueryExecutorProvider) {
 
     /** Adds the demo accounts that are missing. */
     async addDemoAccounts(): Promise<void> {
-      const { rows } = await sql<{ sub: string }>`select sub from embedded.account`.execute(db)
+      const rows = await rowsFrom<{ sub: string }>(db)`select sub from embedded.account`
       const known = new Set(rows.map(({ sub }) => sub))
       const missing = demoAccounts.filter(({ sub }) => !known.has(sub))
       if (missing.length === 0) return

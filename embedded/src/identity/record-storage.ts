@@ -1,3 +1,4 @@
+import { rowFrom } from '@invest/server/db/rows'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider'
 import { removeLostBrowsers } from './sessions.ts'
@@ -25,21 +26,17 @@ export function createRecordStorage(db: QueryExecutorProvider): AdapterConstruct
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
-      const { rows } = await sql<Row>`
+      const row = await rowFrom<Row>(db)`
         select payload from embedded.oidc_record
-        where model = ${this.#model} and id = ${id} and (expires_at is null or expires_at > now())`.execute(
-        db,
-      )
-      return rows[0]?.payload
+        where model = ${this.#model} and id = ${id} and (expires_at is null or expires_at > now())`
+      return row?.payload
     }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      const { rows } = await sql<Row>`
+      const row = await rowFrom<Row>(db)`
         select payload from embedded.oidc_record
-        where model = ${this.#model} and uid = ${uid} and (expires_at is null or expires_at > now())`.execute(
-        db,
-      )
-      return rows[0]?.payload
+        where model = ${this.#model} and uid = ${uid} and (expires_at is null or expires_at > now())`
+      return row?.payload
     }
 
     /** The device flow is off, so no record has a user code. */

@@ -1,10 +1,11 @@
+import { rowsFrom } from '@invest/server/db/rows'
 import type { AccountSession } from '@invest/server/ports/identity-accounts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** The sessions of an account, with what each browser said when it signed in. */
 export async function sessionsOf(db: QueryExecutorProvider, sub: string): Promise<AccountSession[]> {
   // The portal renews tokens for the browser, so a session is as young as its youngest refresh token.
-  const { rows } = await sql<AccountSession>`
+  const rows = await rowsFrom<AccountSession>(db)`
     select s.uid as id, to_timestamp((s.payload ->> 'loginTs')::bigint) as inicio,
       to_timestamp(greatest((s.payload ->> 'loginTs')::bigint, (
         select max((t.payload ->> 'iat')::bigint) from embedded.oidc_record t
@@ -12,13 +13,13 @@ export async function sessionsOf(db: QueryExecutorProvider, sub: string): Promis
       b.endereco, b.navegador
     from embedded.oidc_record s left join embedded.session_browser b on b.uid = s.uid
     where s.model = 'Session' and s.payload ->> 'accountId' = ${sub} and s.expires_at > now()
-    order by "ultimoUso" desc, s.uid`.execute(db)
+    order by "ultimoUso" desc, s.uid`
   return rows
 }
 
 /** Ends a session with its grants and tokens; false where the account has none of this id. */
 export async function endSession(db: QueryExecutorProvider, sub: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean }>`
+  const rows = await rowsFrom<{ ended: boolean }>(db)`
     with session as (
       delete from embedded.oidc_record
       where model = 'Session' and uid = ${id} and payload ->> 'accountId' = ${sub} returning payload
@@ -31,7 +32,7 @@ export async function endSession(db: QueryExecutorProvider, sub: string, id: str
           or r.model = 'Grant' and r.id in (select grants.id from grants))
         and exists (select from session)
     )
-    select exists (select from session) as ended`.execute(db)
+    select exists (select from session) as ended`
   await removeLostBrowsers(db)
   return rows[0]?.ended ?? false
 }

@@ -1,3 +1,4 @@
+import { rowsFrom } from '@invest/server/db/rows'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** A mail as the command and the page show it. It arrived at `em`. */
@@ -8,11 +9,10 @@ const mostShown = 200
 /** Lists the mails of one recipient or of all, newest first. */
 export async function listMessages(db: QueryExecutorProvider, para?: string): Promise<InboxMessage[]> {
   const wanted = para?.trim().toLowerCase() || null
-  const { rows } = await sql<InboxMessage>`
+  return rowsFrom<InboxMessage>(db)`
     select para, assunto, texto, html, em from embedded.inbox_message
     where ${wanted}::text is null or para = ${wanted}
-    order by em desc, id desc limit ${mostShown}`.execute(db)
-  return rows
+    order by em desc, id desc limit ${mostShown}`
 }
 
 /** Stores one row for each recipient. */

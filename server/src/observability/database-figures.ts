@@ -1,10 +1,10 @@
 /** What the database tells of itself and of the jobs' queue. */
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { rowFrom, rowsFrom } from '../db/rows.ts'
 import type { Figure } from './metrics.ts'
 
 export async function databaseFigures(db: Database): Promise<Figure[]> {
-  const { rows } = await sql<{
+  const found = await rowFrom<{
     waiting: number
     lag: number | null
     migration: string | null
@@ -13,7 +13,7 @@ export async function databaseFigures(db: Database): Promise<Figure[]> {
     bytes: number
     archiveFails: number | null
     backupAge: number | null
-  }>`
+  }>(db)`
     SELECT (SELECT count(*)::int FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting,
       (SELECT max(extract(epoch FROM replay_lag))::float8 FROM pg_stat_replication) AS lag,
@@ -27,8 +27,7 @@ export async function databaseFigures(db: Database): Promise<Figure[]> {
       (SELECT extract(epoch FROM now())::float8 - split_part(setting, '=', 2)::float8
         FROM pg_db_role_setting, unnest(setconfig) setting
         WHERE setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database()) AND setrole = 0
-          AND setting ~ '^invest\\.backup_at=[0-9]+$') AS "backupAge"`.execute(db)
-  const [found] = rows
+          AND setting ~ '^invest\\.backup_at=[0-9]+$') AS "backupAge"`
   if (!found) return []
   return [
     {
@@ -63,23 +62,23 @@ const optional = (name: string, help: string, value: number | null | undefined):
   typeof value === 'number' ? [{ name, help, value }] : []
 
 async function queueFigures(db: Database): Promise<Figure[]> {
-  const { rows: there } = await sql<{
+  const there = await rowsFrom<{
     there: boolean
-  }>`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`.execute(db)
+  }>(db)`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
   if (!there[0]?.there) return []
-  const { rows } = await sql<{
+  const rows = await rowsFrom<{
     queue: string
     waiting: number
     failed: number
     oldest: number
     done: number | null
-  }>`
+  }>(db)`
     SELECT queue.name AS queue, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
       count(*) FILTER (WHERE state = 'failed')::int AS failed,
       coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry'))), 0)::float8 AS oldest,
       extract(epoch FROM max(completed_on) FILTER (WHERE state = 'completed'))::float8 AS done
     FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
-    WHERE queue.name NOT LIKE '\\_\\_%' GROUP BY queue.name`.execute(db)
+    WHERE queue.name NOT LIKE '\\_\\_%' GROUP BY queue.name`
   return rows.flatMap(({ queue, waiting, failed, oldest, done }) => {
     const labels = { queue }
     return [

@@ -1,5 +1,6 @@
 /** Runs heavy work of one kind in a thread, one task after the other, so that it does not block calls. */
 import { Piscina } from 'piscina'
+import { Refusal } from '../http/refusal.ts'
 
 export interface Thread<Task, Result> {
   /** Rejects with `ThreadBusy` while too many tasks wait, and also when a task fails or takes too long. */
@@ -8,7 +9,12 @@ export interface Thread<Task, Result> {
   close(): Promise<void>
 }
 
-export class ThreadBusy extends Error {}
+/** The caller is asked to come back. */
+export class ThreadBusy extends Refusal {
+  constructor() {
+    super('indisponivel', { retryAfter: 10 })
+  }
+}
 
 /**
  * Whether a task ended at its deadline or with its thread, as where that has taken too much memory: by Piscina, which names

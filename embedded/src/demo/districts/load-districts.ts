@@ -1,34 +1,26 @@
 /** Gives a portal the demonstration data of the industrial districts (DISTRICT-42). */
 import type { Database, Tx } from '@invest/server/db/database'
-import { sql } from 'kysely'
-import { areDistrictsLoaded, districtsMarker } from '../loading/demo-marker.ts'
+import { districtsMarker, isLoaded, loadOnce } from '../loading/demo-marker.ts'
 import { type DemoOptions, databaseClock } from '../loading/load-demo-data.ts'
 import { type Drawing, lotShapes, readDrawings } from './drawings.ts'
 import { legislationFiles } from './legislation.ts'
 import { insertDistrict, insertLegislation, insertPrices, insertSectors, insertTexts } from './rows.ts'
-
-const version = '1'
 
 /**
  * Answers false and changes nothing when the districts were loaded before. The files are written before the one
  * transaction that writes all rows, under keys that a second try uses again.
  */
 export async function loadDistricts(db: Database, options: DemoOptions): Promise<boolean> {
-  if (await areDistrictsLoaded(db)) return false
+  if (await isLoaded(db, districtsMarker)) return false
   const began = performance.now()
   const now = options.now ?? (await databaseClock(db))
   const drawings = readDrawings()
   const papers = await legislationFiles()
   for (const { chave, bytes } of papers) await options.files.put(chave, bytes, 'application/pdf')
 
-  const loaded = await db.transaction().execute(async (tx) => {
-    // Two processes may start at once: the second finds the marker.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-    if (await areDistrictsLoaded(tx)) return false
+  const loaded = await loadOnce(db, districtsMarker, async (tx) => {
     await insertAll(tx, drawings, now)
     await insertLegislation(tx, papers)
-    await tx.insertInto('dadosReferencia').values({ tabela: districtsMarker, versao: version }).execute()
-    return true
   })
   if (!loaded) return false
   const shapes = drawings.reduce((sum, { svg }) => sum + lotShapes(svg).length, 0)

@@ -18,9 +18,9 @@ import {
 } from '@invest/server/areas/enquiries/sql/forwarding-repository'
 import { findSubject } from '@invest/server/areas/enquiries/sql/subject.sql'
 import type { Database, Tx } from '@invest/server/db/database'
-import { sql } from 'kysely'
+import { rowFrom } from '@invest/server/db/rows'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
-import { areEnquiriesLoaded, enquiriesMarker } from '../loading/demo-marker.ts'
+import { enquiriesMarker, isLoaded, loadOnce } from '../loading/demo-marker.ts'
 import { databaseClock } from '../loading/load-demo-data.ts'
 import { stateDemo } from '../state-demo.ts'
 import { day } from '../time.ts'
@@ -29,16 +29,12 @@ import { type Step, type Story, stories } from './stories.ts'
 type Options = Settings & { now?: Date }
 
 export async function loadEnquiries(db: Database, { config, now: given }: Options): Promise<boolean> {
-  if (await areEnquiriesLoaded(db)) return false
+  if (await isLoaded(db, enquiriesMarker)) return false
   const now = given ?? (await databaseClock(db))
-  return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-    if (await areEnquiriesLoaded(tx)) return false
+  return loadOnce(db, enquiriesMarker, async (tx) => {
     // The oldest has the lowest number.
     for (const story of stories.toSorted((a, b) => b.daysAgo - a.daysAgo))
       await writeStory(tx, { config }, story, now)
-    await tx.insertInto('dadosReferencia').values({ tabela: enquiriesMarker, versao: '1' }).execute()
-    return true
   })
 }
 
@@ -50,10 +46,10 @@ async function idOf(tx: Tx, account: string): Promise<string | undefined> {
 /** The CNPJ of the first company that an account shows. */
 async function companyOf(tx: Tx, account: string): Promise<string | undefined> {
   const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
-  const { rows } = await sql<{ cnpj: string }>`
+  const row = await rowFrom<{ cnpj: string }>(tx)`
     SELECT e.cnpj FROM empresa e JOIN empresa_usuario o ON o.empresa_id = e.id JOIN usuario u ON u.id = o.usuario_id
-    WHERE u.sub = ${sub} AND NOT e.oculta ORDER BY e.buscando_investimentos DESC, e.cnpj LIMIT 1`.execute(tx)
-  return rows[0]?.cnpj
+    WHERE u.sub = ${sub} AND NOT e.oculta ORDER BY e.buscando_investimentos DESC, e.cnpj LIMIT 1`
+  return row?.cnpj
 }
 
 /** The first lot of a district stands for what its letters name. */
@@ -62,10 +58,9 @@ async function subjectOf(tx: Tx, { tipo, of, ...about }: Story['about'], viewerI
   if (of && !id) return undefined
   if (tipo === 'ESTADO' || !id) return { id: null, nome: null }
   if (tipo === 'LOTE' || tipo === 'DISTRITO') {
-    const { rows } = await sql<{ lote: number; distrito: number }>`
+    const row = await rowFrom<{ lote: number; distrito: number }>(tx)`
       SELECT l.id AS lote, d.id AS distrito FROM distrito_industrial d JOIN lote l ON l.distrito_id = d.id
-      WHERE d.sigla = ${id} ORDER BY l.id LIMIT 1`.execute(tx)
-    const [row] = rows
+      WHERE d.sigla = ${id} ORDER BY l.id LIMIT 1`
     if (!row) return undefined
     return findSubject(tx, { tipo, id: String(tipo === 'LOTE' ? row.lote : row.distrito) }, viewerId)
   }
@@ -140,14 +135,10 @@ async function writeStory(tx: Tx, deps: Settings, story: Story, now: Date): Prom
 }
 
 /** The agency asks the city hall that has an account. */
-async function askedMunicipality(tx: Tx) {
-  const { rows } = await sql<{ destino: string; destinoNome: string }>`
+const askedMunicipality = (tx: Tx) =>
+  rowFrom<{ destino: string; destinoNome: string }>(tx)`
     SELECT cod_municipio_rfb AS destino, nome_completo AS destino_nome FROM municipio
-    WHERE nome_completo = ${stateDemo.settings?.representatives.prefeitura ?? ''} AND sigla_uf = ${homeState}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+    WHERE nome_completo = ${stateDemo.settings?.representatives.prefeitura ?? ''} AND sigla_uf = ${homeState}`
 
 async function takeStep(
   tx: Tx,

@@ -6,16 +6,14 @@ import type { Database } from '@invest/server/db/database'
 import { dayOf } from '@invest/server/ports/clock'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
-import { areFiguresLoaded, figuresMarker } from '../loading/demo-marker.ts'
+import { figuresMarker, isLoaded, loadOnce } from '../loading/demo-marker.ts'
 import { databaseClock } from '../loading/load-demo-data.ts'
 
 export async function loadFigures(db: Database, { now: given }: { now?: Date } = {}): Promise<boolean> {
-  if (await areFiguresLoaded(db)) return false
+  if (await isLoaded(db, figuresMarker)) return false
   const today = dayOf(given ?? (await databaseClock(db)))
   const accounts = demoAccounts.map(({ sub }) => sub)
-  return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-    if (await areFiguresLoaded(tx)) return false
+  return loadOnce(db, figuresMarker, async (tx) => {
     // Weekends are quiet, and there is more each week.
     await sql`
       WITH contas AS (SELECT id FROM usuario WHERE sub = ANY (${accounts})),
@@ -47,7 +45,5 @@ export async function loadFigures(db: Database, { now: given }: { now?: Date } =
       INSERT INTO desempenho_dia (tipo, chave, dia, medida, codigo, total)
       SELECT tipo, chave, dia, medida, codigo, total FROM linhas WHERE total > 0
       ON CONFLICT DO NOTHING`.execute(tx)
-    await tx.insertInto('dadosReferencia').values({ tabela: figuresMarker, versao: '1' }).execute()
-    return true
   })
 }

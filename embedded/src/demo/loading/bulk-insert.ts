@@ -1,5 +1,6 @@
 /** Inserts many rows at once, and keeps indexes out of the way meanwhile. */
 import type { Tx } from '@invest/server/db/database'
+import { rowsFrom } from '@invest/server/db/rows'
 import { sql } from 'kysely'
 
 const rowsAtOnce = 5_000
@@ -33,10 +34,10 @@ export async function insertRows<Row extends object>(
  * worth some thirty entries in them; twenty thousand companies take ten seconds with them, and one and a half without.
  */
 export async function withoutWordIndexes(tx: Tx, table: string, work: () => Promise<void>): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+  const indexes = await rowsFrom<{ name: string; definition: string }>(tx)`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
-    WHERE i.indrelid = ${table}::regclass AND a.amname = 'gin'`.execute(tx)
+    WHERE i.indrelid = ${table}::regclass AND a.amname = 'gin'`
   for (const { name } of indexes) await sql`DROP INDEX ${sql.raw(name)}`.execute(tx)
   await work()
   for (const { definition } of indexes) await sql.raw(definition).execute(tx)

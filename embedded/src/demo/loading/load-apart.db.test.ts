@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../server/test/database.ts'
 import { createShutdown } from '../../run/shutdown.ts'
-import { areDistrictsLoaded, areMunicipalitiesLoaded, demoMarker, isDemoLoaded } from './demo-marker.ts'
+import { demoMarker, districtsMarker, isLoaded, municipalitiesMarker } from './demo-marker.ts'
 import { loadDemoDataApart } from './load-apart.ts'
 
 let database: TestDatabase
@@ -64,7 +64,7 @@ test('the start fails with the reason when the process fails, and when it is end
   const loading = load(folder, shutdown)
   setTimeout(() => void shutdown.run(), 300)
   await expect(loading).rejects.toThrow('their process ended with SIGKILL')
-  expect(await isDemoLoaded(database.db)).toBe(false)
+  expect(await isLoaded(database.db, demoMarker)).toBe(false)
 })
 
 test('a portal that had the other demo data before gets districts and municipalities at its next start, waiting for a lock, and nothing after that', async () => {
@@ -83,8 +83,8 @@ test('a portal that had the other demo data before gets districts and municipali
     expect.stringMatching(/^5 industrial districts with \d+ lots, in [\d.]+ s$/),
     expect.stringMatching(/^13 municipalities with pages, in [\d.]+ s$/),
   ])
-  expect(await areDistrictsLoaded(database.db)).toBe(true)
-  expect(await areMunicipalitiesLoaded(database.db)).toBe(true)
+  expect(await isLoaded(database.db, districtsMarker)).toBe(true)
+  expect(await isLoaded(database.db, municipalitiesMarker)).toBe(true)
   expect(await database.db.selectFrom('empresa').select('id').execute()).toEqual([])
   await load(folder, undefined, steps)
   expect(steps).toHaveLength(2)

@@ -11,11 +11,12 @@ import type { PoolConfig } from 'pg'
 import type { Shutdown } from '../../run/shutdown.ts'
 import { stateData } from '../state-data.ts'
 import {
-  areDistrictsLoaded,
-  areEnquiriesLoaded,
-  areFiguresLoaded,
-  areMunicipalitiesLoaded,
-  isDemoLoaded,
+  demoMarker,
+  districtsMarker,
+  enquiriesMarker,
+  figuresMarker,
+  isLoaded,
+  municipalitiesMarker,
 } from './demo-marker.ts'
 
 const program = fileURLToPath(new URL('./load-process.ts', import.meta.url))
@@ -43,14 +44,15 @@ export async function loadDemoDataApart(
     shutdown: Shutdown
   },
 ): Promise<void> {
-  const parts = [
-    isDemoLoaded(db),
-    ...(stateData.has('districts') ? [areDistrictsLoaded(db)] : []),
-    areMunicipalitiesLoaded(db),
-    areEnquiriesLoaded(db),
-    areFiguresLoaded(db),
+  const markers = [
+    demoMarker,
+    ...(stateData.has('districts') ? [districtsMarker] : []),
+    municipalitiesMarker,
+    enquiriesMarker,
+    figuresMarker,
   ]
-  if ((await Promise.all(parts)).every(Boolean)) return
+  const loaded = await Promise.all(markers.map((marker) => isLoaded(db, marker)))
+  if (loaded.every(Boolean)) return
   const { connection, config, onStep, shutdown } = options
   const child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>

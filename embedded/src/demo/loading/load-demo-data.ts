@@ -2,6 +2,7 @@
 
 import { homeState } from '@invest/contract/state'
 import type { Database } from '@invest/server/db/database'
+import { rowFrom } from '@invest/server/db/rows'
 import { sql } from 'kysely'
 import { generateDemoData } from '../generate.ts'
 import { insertInvestorWork } from '../people/investor.ts'
@@ -9,7 +10,7 @@ import { insertInvitations } from '../people/invitations.ts'
 import { readMunicipalities } from '../places/geography.ts'
 import { stateDemo } from '../state-demo.ts'
 import { withoutWordIndexes } from './bulk-insert.ts'
-import { demoMarker, isDemoLoaded } from './demo-marker.ts'
+import { demoMarker, isLoaded, loadOnce } from './demo-marker.ts'
 import {
   insertCompanies,
   insertExchangeRates,
@@ -19,8 +20,6 @@ import {
   insertRegistry,
 } from './rows.ts'
 import { type FileSink, storeFiles } from './store-files.ts'
-
-const version = '1'
 
 export interface DemoOptions {
   files: FileSink
@@ -37,7 +36,7 @@ export interface DemoOptions {
  */
 export async function loadDemoData(db: Database, options: DemoOptions): Promise<boolean> {
   const step = options.onStep ?? (() => {})
-  if (await isDemoLoaded(db)) return false
+  if (await isLoaded(db, demoMarker)) return false
 
   const now = options.now ?? (await databaseClock(db))
   const data = generateDemoData(await readMunicipalities(), now)
@@ -50,10 +49,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
   const files = await storeFiles(data.companies, options.files)
   if (settings) step(`${files.length} pictures and documents`)
 
-  const loaded = await db.transaction().execute(async (tx) => {
-    // Two processes may start at once: the second finds the marker.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-    if (await isDemoLoaded(tx)) return false
+  const loaded = await loadOnce(db, demoMarker, async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await insertPeople(tx, data)
     await insertInvitations(tx, now)
@@ -63,8 +59,6 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await insertInvestorWork(tx, data, now)
     await insertFinancing(tx, data)
     await insertExchangeRates(tx, now)
-    await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
-    return true
   })
   // PostgreSQL analyses new tables only after a while, and plans queries badly until then. Where it has just begun to, it holds
   // the table.
@@ -74,6 +68,6 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
 }
 
 export async function databaseClock(db: Database): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(db)
-  return rows[0]?.now ?? new Date()
+  const row = await rowFrom<{ now: Date }>(db)`SELECT now() AS now`
+  return row?.now ?? new Date()
 }

@@ -2,18 +2,15 @@
 import { createHash } from 'node:crypto'
 import { countCompanies } from '@invest/server/areas/municipalities/index'
 import type { Database, Tx } from '@invest/server/db/database'
-import { sql } from 'kysely'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
 import { createRenderer } from '../drawing/render.ts'
-import { areMunicipalitiesLoaded, municipalitiesMarker } from '../loading/demo-marker.ts'
+import { isLoaded, loadOnce, municipalitiesMarker } from '../loading/demo-marker.ts'
 import { type DemoOptions, databaseClock } from '../loading/load-demo-data.ts'
 import type { DemoFile } from '../model.ts'
 import { seededUuid } from '../random.ts'
 import { stateDemo } from '../state-demo.ts'
 import { type DemoPage, mailOf, type Place, pageOf, phone, translations } from './pages.ts'
 import { demoPages, secretariat, sector } from './texts.ts'
-
-const version = '1'
 
 type Sizes = Map<string, { tamanho: number; sha256: Buffer }>
 
@@ -22,7 +19,7 @@ type Sizes = Map<string, { tamanho: number; sha256: Buffer }>
  * that writes all rows, under keys that a second try uses again.
  */
 export async function loadMunicipalities(db: Database, options: DemoOptions): Promise<boolean> {
-  if (await areMunicipalitiesLoaded(db)) return false
+  if (await isLoaded(db, municipalitiesMarker)) return false
   const began = performance.now()
   const now = options.now ?? (await databaseClock(db))
   const places = await readPlaces(db)
@@ -34,16 +31,11 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
   const pages = demoPages.map((town) => pageOf(town, placeOf(town.nome), now))
   const sizes = await storeFiles(pages, options)
 
-  const loaded = await db.transaction().execute(async (tx) => {
-    // Two processes may start at once: the second finds the marker.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-    if (await areMunicipalitiesLoaded(tx)) return false
+  const loaded = await loadOnce(db, municipalitiesMarker, async (tx) => {
     for (const page of pages) await insertPage(tx, page, sizes, now)
     for (const [account, nome] of Object.entries(stateDemo.settings?.representatives ?? {}))
       await insertRepresentative(tx, account, placeOf(nome).codMunicipioRfb, now)
     await countCompanies(tx, now)
-    await tx.insertInto('dadosReferencia').values({ tabela: municipalitiesMarker, versao: version }).execute()
-    return true
   })
   if (!loaded) return false
   if (pages.length === 0) return true

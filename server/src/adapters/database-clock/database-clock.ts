@@ -3,8 +3,8 @@
  * (API-23). A reading that jumps is followed only where this machine's own clock says the same, because after a failover the
  * database may be a node whose clock is wrong (OPS-56).
  */
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { rowsFrom } from '../../db/rows.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 const everyMs = 10_000
@@ -35,7 +35,7 @@ export async function createDatabaseClock(
 
   async function measure(): Promise<void> {
     const before = performance.now()
-    const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
+    const rows = await rowsFrom<{ now: Date }>(db)`SELECT clock_timestamp() AS now`
     if (!rows[0]) return
     const at = (before + performance.now()) / 2
     const instant = rows[0].now.getTime()

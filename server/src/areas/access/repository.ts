@@ -1,6 +1,7 @@
 import type { AuditAction } from '@invest/contract/administration/audit-log'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { hasChanged, rowFrom } from '../../db/rows.ts'
 
 /** The group of the first migration that has every permission. */
 export const administrators = 'Administradores'
@@ -35,32 +36,30 @@ export const peopleBy = (db: Queries, { cpf, email }: { cpf?: string; email?: st
     .execute()
 
 /** Returns false if the person was in the group before. */
-export async function addToGroup(db: Queries, usuarioId: string, group: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('grupoPermissoesUsuario')
-    .columns(['usuarioId', 'grupoId'])
-    .expression((query) =>
-      query
-        .selectFrom('grupoPermissoes')
-        .select([sql`${usuarioId}::uuid`.as('usuarioId'), 'id as grupoId'])
-        .where('nomeDoGrupoDePermissoes', '=', group),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const addToGroup = (db: Queries, usuarioId: string, group: string): Promise<boolean> =>
+  hasChanged(
+    db
+      .insertInto('grupoPermissoesUsuario')
+      .columns(['usuarioId', 'grupoId'])
+      .expression((query) =>
+        query
+          .selectFrom('grupoPermissoes')
+          .select([sql`${usuarioId}::uuid`.as('usuarioId'), 'id as grupoId'])
+          .where('nomeDoGrupoDePermissoes', '=', group),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /** Returns false if the person was not in the group. */
-export async function removeFromGroup(db: Queries, usuarioId: string, group: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('grupoPermissoesUsuario')
-    .where('usuarioId', '=', usuarioId)
-    .where('grupoId', 'in', (query) =>
-      query.selectFrom('grupoPermissoes').select('id').where('nomeDoGrupoDePermissoes', '=', group),
-    )
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const removeFromGroup = (db: Queries, usuarioId: string, group: string): Promise<boolean> =>
+  hasChanged(
+    db
+      .deleteFrom('grupoPermissoesUsuario')
+      .where('usuarioId', '=', usuarioId)
+      .where('grupoId', 'in', (query) =>
+        query.selectFrom('grupoPermissoes').select('id').where('nomeDoGrupoDePermissoes', '=', group),
+      ),
+  )
 
 /** The names of what a person may do now; of an erased one, and of nobody, nothing. */
 export async function permissionsOf(db: Queries, userId: string): Promise<Set<string>> {
@@ -75,13 +74,11 @@ export async function permissionsOf(db: Queries, userId: string): Promise<Set<st
 
 /** The name of the oldest group whose only permission it is. */
 export async function groupGivingOnly(db: Queries, permission: string): Promise<string | undefined> {
-  const { rows } = await sql<{ nome: string }>`
+  const row = await rowFrom<{ nome: string }>(db)`
     SELECT g.nome_do_grupo_de_permissoes AS nome
     FROM grupo_permissoes g JOIN grupo_permissoes_permissao gp ON gp.grupo_id = g.id JOIN permissao p ON p.id = gp.permissao_id
-    GROUP BY g.id HAVING array_agg(p.nome_permissao) = ARRAY[${permission}::text] ORDER BY g.id LIMIT 1`.execute(
-    db,
-  )
-  return rows[0]?.nome
+    GROUP BY g.id HAVING array_agg(p.nome_permissao) = ARRAY[${permission}::text] ORDER BY g.id LIMIT 1`
+  return row?.nome
 }
 
 /** Locks a group until the transaction ends, so that two changes of its members come one after the other. */
@@ -99,11 +96,11 @@ export async function otherMembers(
   groupId: number,
   userId: string,
 ): Promise<{ isMember: boolean; others: number }> {
-  const { rows } = await sql<{ isMember: boolean; others: number }>`
+  const row = await rowFrom<{ isMember: boolean; others: number }>(tx)`
     SELECT coalesce(bool_or(usuario_id = ${userId}), false) AS "isMember",
       (count(*) FILTER (WHERE usuario_id <> ${userId}))::int AS others
-    FROM grupo_permissoes_usuario WHERE grupo_id = ${groupId}`.execute(tx)
-  return rows[0] ?? { isMember: false, others: 0 }
+    FROM grupo_permissoes_usuario WHERE grupo_id = ${groupId}`
+  return row ?? { isMember: false, others: 0 }
 }
 
 export interface NewAuditEntry {

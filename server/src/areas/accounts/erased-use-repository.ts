@@ -6,6 +6,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countFrom } from '../../db/rows.ts'
 import { mailboxKey, personKey } from './recovery-code.ts'
 
 export type DailyLimit =
@@ -61,8 +62,7 @@ export async function usedBeforeErasure(
   { limite, now, ...person }: Person & { limite: DailyLimit; now: Date },
 ): Promise<number> {
   const use = erasedUse({ keys: useKeys(deps, person), limite, now })
-  const { rows } = await sql<{ n: number }>`SELECT ${use} AS n`.execute(db)
-  return rows[0]?.n ?? 0
+  return countFrom(db)`SELECT ${use} AS n`
 }
 
 export const forgetUse = (tx: Tx, now: Date) => tx.deleteFrom('usoApagado').where('ate', '<', now).execute()

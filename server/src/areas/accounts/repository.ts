@@ -1,11 +1,10 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { hasRow, rowsFrom } from '../../db/rows.ts'
 
-export async function isCountry(db: Queries, sigla: string): Promise<boolean> {
-  const found = await db.selectFrom('pais').select('sigla').where('sigla', '=', sigla).executeTakeFirst()
-  return found !== undefined
-}
+export const isCountry = (db: Queries, sigla: string): Promise<boolean> =>
+  hasRow(db.selectFrom('pais').select('sigla').where('sigla', '=', sigla))
 
 /** The language in which a person used the portal last. */
 export async function languageOfPerson(db: Queries, sub: string): Promise<Language | undefined> {
@@ -69,12 +68,12 @@ export async function insertCode(
  * Counts a try of each live code of an address for a network, and returns those that it may still try. One statement, so
  * that simultaneous tries come one after the other.
  */
-export async function countTries(
+export const countTries = (
   db: Queries,
   key: Buffer,
   { network, now, tries }: { network: Buffer; now: Date; tries: number },
-): Promise<{ id: string; hash: string }[]> {
-  const { rows } = await sql<{ id: string; hash: string }>`
+): Promise<{ id: string; hash: string }[]> =>
+  rowsFrom<{ id: string; hash: string }>(db)`
     WITH vivos AS (
       SELECT id, codigo_hash FROM codigo_recuperacao
       WHERE chave_email = ${key} AND usado_em IS NULL AND expira_em > ${now} ORDER BY id
@@ -83,9 +82,7 @@ export async function countTries(
       ON CONFLICT (codigo_id, rede) DO UPDATE SET tentativas = t.tentativas + 1 WHERE t.tentativas < ${tries}
       RETURNING codigo_id
     )
-    SELECT id, codigo_hash AS hash FROM vivos JOIN contadas ON codigo_id = id`.execute(db)
-  return rows
-}
+    SELECT id, codigo_hash AS hash FROM vivos JOIN contadas ON codigo_id = id`
 
 /** Gives tries back that failed for no fault of the code. */
 export const forgiveTries = (db: Queries, ids: string[], network: Buffer) =>

@@ -2,6 +2,7 @@
 import type { EditionState, FileProblem, LineProblem, Sense } from '@invest/contract/administration/data-sets'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/rows.ts'
 
 export interface NewEdition {
   conjunto: string
@@ -136,21 +137,20 @@ export const refusedLines = (db: Queries, id: number, limit?: number) => {
 }
 
 /** Changes an edition that is in one of these states; answers whether it was. */
-export async function changeEdition(
+export const changeEdition = (
   db: Queries,
   id: number,
   from: readonly EditionState[],
   values: Readonly<Record<string, unknown>> & { situacao?: EditionState; problema?: FileProblem | null },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('edicaoDados')
-    .set(values as object)
-    .where('id', '=', id)
-    .where('situacao', 'in', [...from])
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable('edicaoDados')
+      .set(values as object)
+      .where('id', '=', id)
+      .where('situacao', 'in', [...from])
+      .returning('id'),
+  )
 
 /** Removes an edition in one of these states with all that belongs to it; answers it, or nothing. */
 export async function removeEdition(tx: Tx, conjunto: string, id: number, from: readonly EditionState[]) {
@@ -190,15 +190,8 @@ export async function lockSet(tx: Tx, conjunto: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`edicao_dados ${conjunto}`}))`.execute(tx)
 }
 
-export async function hasLines(db: Queries, id: number): Promise<boolean> {
-  const line = await db
-    .selectFrom('edicaoLinha')
-    .select('linha')
-    .where('edicaoId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return line !== undefined
-}
+export const hasLines = (db: Queries, id: number): Promise<boolean> =>
+  hasRow(db.selectFrom('edicaoLinha').select('linha').where('edicaoId', '=', id).limit(1))
 
 /** Those whose day has come. */
 export const dueEditions = (db: Queries, day: string) =>

@@ -1,6 +1,7 @@
 /** Numbers that grow or shrink by a multiple: a sign in the wrong place, or a number that was read as another (DATA-34). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { rowsFrom } from '../../db/rows.ts'
 import type { Column, Consequence } from './data-set.ts'
 
 export const mostTimes = 10
@@ -38,12 +39,12 @@ const isLarge = sql`(vezes IS NULL OR vezes > ${mostTimes})`
 export async function jumpsOf(tx: Tx, columns: readonly Column[]): Promise<Jumps> {
   const changed = changedNumbers(columns)
   if (!changed) return noJumps
-  const { rows } = await sql<Jumps['maiores'][number] & { total: number }>`
+  const rows = await rowsFrom<Jumps['maiores'][number] & { total: number }>(tx)`
     ${changed}, o AS (
       SELECT *, row_number() OVER (PARTITION BY coluna ORDER BY vezes DESC NULLS FIRST, chave) AS posto FROM v)
     SELECT coluna, chave, antes::float8 AS antes, depois::float8 AS depois, vezes::float8 AS vezes,
       (SELECT count(*)::int FROM v WHERE ${isLarge}) AS total
-    FROM o WHERE posto <= ${shownOfEach} ORDER BY lugar, posto`.execute(tx)
+    FROM o WHERE posto <= ${shownOfEach} ORDER BY lugar, posto`
   return { total: rows[0]?.total ?? 0, maiores: rows.map(({ total, ...jump }) => jump) }
 }
 

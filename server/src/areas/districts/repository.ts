@@ -4,6 +4,7 @@ import type { Language } from '@invest/contract/language'
 import { placeNameIn } from '@invest/contract/rules/place-name'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../db/rows.ts'
 import type { PlaceRow, Position } from './distances.ts'
 import { translationOf } from './in-language.sql.ts'
 import type { GroupSum } from './statistics.ts'
@@ -50,22 +51,16 @@ const districtColumns = (language: Language) => sql`
   JOIN lugar p ON p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.sigla = d.sigla
   JOIN municipio m ON m.cod_municipio_rfb = p.cod_municipio_rfb`
 
-export async function districtsInOrder(db: Queries, language: Language): Promise<DistrictRow[]> {
-  const { rows } = await sql<DistrictRow>`SELECT ${districtColumns(language)} ORDER BY d.nome, d.id`.execute(
-    db,
-  )
-  return rows
-}
+export const districtsInOrder = (db: Queries, language: Language): Promise<DistrictRow[]> =>
+  rowsFrom<DistrictRow>(db)`SELECT ${districtColumns(language)} ORDER BY d.nome, d.id`
 
-export async function findDistrict(
+export const findDistrict = (
   db: Queries,
   sigla: string,
   language: Language,
-): Promise<DistrictRow | undefined> {
-  const { rows } = await sql<DistrictRow>`
-    SELECT ${districtColumns(language)} WHERE d.sigla = ${sigla.toUpperCase()}`.execute(db)
-  return rows[0]
-}
+): Promise<DistrictRow | undefined> =>
+  rowFrom<DistrictRow>(db)`
+    SELECT ${districtColumns(language)} WHERE d.sigla = ${sigla.toUpperCase()}`
 
 /** The drawing and its version; undefined where there is no such district. */
 export const findDrawing = (db: Queries, districtId: number) =>
@@ -77,9 +72,9 @@ export const findDrawing = (db: Queries, districtId: number) =>
 
 /** Of every district, the lots and hectares in each group; lots without a situation are in none (DISTRICT-6). */
 export async function groupSums(db: Queries): Promise<Map<number, GroupSum[]>> {
-  const { rows } = await sql<GroupSum & { distritoId: number }>`
+  const rows = await rowsFrom<GroupSum & { distritoId: number }>(db)`
     SELECT l.distrito_id, s.grupo, count(*)::int AS lotes, coalesce(sum(l.area_total_lote), 0)::float8 AS area
-    FROM lote l JOIN situacao_lote s ON s.id = l.situacao_lote_id GROUP BY 1, 2`.execute(db)
+    FROM lote l JOIN situacao_lote s ON s.id = l.situacao_lote_id GROUP BY 1, 2`
   return Map.groupBy(rows, (row) => row.distritoId)
 }
 
@@ -99,9 +94,9 @@ export async function portsAndAirports(db: Queries, language: Language): Promise
 export async function freeLotsByDistrict(
   db: Queries,
 ): Promise<Map<number, { lotes: number; menor: number | null }>> {
-  const { rows } = await sql<{ id: number; lotes: number; menor: number | null }>`
+  const rows = await rowsFrom<{ id: number; lotes: number; menor: number | null }>(db)`
     SELECT l.distrito_id AS id, count(*)::int AS lotes, min(l.area_total_lote) FILTER (WHERE l.area_total_lote > 0)::float8 AS menor
     FROM lote l JOIN situacao_lote s ON s.id = l.situacao_lote_id AND s.grupo = 'DISPONIVEL'
-    GROUP BY 1`.execute(db)
+    GROUP BY 1`
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }

@@ -2,3 +2,4 @@ import { textsOf } from '../../texts.ts'
 import type messages from './messages/pt.json'
 
 export const texts = textsOf<typeof messages>(import.meta.dirname)
+export type SayDistrict = ReturnType<typeof texts.in>

@@ -3,7 +3,7 @@
  * reads files, hashes and resolves names for the whole process, so a few at once would hold up every other call.
  */
 import { Refusal } from '../../http/refusal.ts'
-import { createThread, ThreadBusy } from '../../threads/thread.ts'
+import { createThread } from '../../threads/thread.ts'
 import type { ImageResult, ImageTask } from './image-task.ts'
 
 const thread = createThread<ImageTask, ImageResult>({
@@ -23,10 +23,7 @@ export async function reencodeImage(
   maxSide: number,
   campo = 'arquivo',
 ): Promise<Buffer> {
-  const result = await thread.run({ source, mimeType, maxSide }).catch((error: unknown) => {
-    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
-    throw error
-  })
+  const result = await thread.run({ source, mimeType, maxSide })
   if ('problem' in result) throw new Refusal('dados-invalidos', { campos: { [campo]: result.problem } })
   return Buffer.from(result.buffer, result.byteOffset, result.byteLength)
 }

@@ -1,6 +1,6 @@
 import type { Purpose } from '@invest/contract/limits'
-import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countOf, rowFrom, rowsFrom } from '../../db/rows.ts'
 import type { RowRange } from '../../http/page.ts'
 
 export interface FileOwner {
@@ -72,26 +72,18 @@ export const newestFiles = (db: Queries, atMost: number) =>
 
 /** Files that no virus scanner has looked at, the oldest first. */
 /** The oldest first, after the last one. Its instant is a text, since a `Date` holds milliseconds alone. */
-export async function filesToLookAt(
+export const filesToLookAt = (
   db: Queries,
   after: { id: string; desde: string } | undefined,
   atMost: number,
-): Promise<{ id: string; chave: string; desde: string }[]> {
-  const { rows } = await sql<{ id: string; chave: string; desde: string }>`
+): Promise<{ id: string; chave: string; desde: string }[]> =>
+  rowsFrom<{ id: string; chave: string; desde: string }>(db)`
     SELECT id, chave, criado_em::text AS desde FROM arquivo
     WHERE analise IS NULL AND (criado_em, id) > (${after?.desde ?? '-infinity'}::timestamptz, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
-    ORDER BY criado_em, id LIMIT ${atMost}`.execute(db)
-  return rows
-}
+    ORDER BY criado_em, id LIMIT ${atMost}`
 
-export async function countRefusedFiles(db: Queries): Promise<number> {
-  const { n } = await db
-    .selectFrom('arquivo')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('analise', '=', 'infectado')
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countRefusedFiles = (db: Queries): Promise<number> =>
+  countOf(db.selectFrom('arquivo').where('analise', '=', 'infectado'))
 
 export const refusedFiles = (db: Queries, { offset, limit, direction }: RowRange) =>
   db
@@ -160,9 +152,7 @@ export async function knownKeys(db: Queries, keys: string[]): Promise<Set<string
 }
 
 export async function unclaimedBytes(db: Queries, userId: string): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
-    SELECT coalesce(sum(tamanho), 0) AS n FROM arquivo WHERE enviado_por = ${userId} AND sem_dono_desde IS NOT NULL`.execute(
-    db,
-  )
-  return Number(rows[0]?.n ?? 0)
+  const row = await rowFrom<{ n: string }>(db)`
+    SELECT coalesce(sum(tamanho), 0) AS n FROM arquivo WHERE enviado_por = ${userId} AND sem_dono_desde IS NOT NULL`
+  return Number(row?.n ?? 0)
 }

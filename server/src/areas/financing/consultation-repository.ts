@@ -3,6 +3,7 @@ import type { Consultation } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countFrom, isFound, rowsFrom } from '../../db/rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import { companyOwners } from '../access/index.ts'
 
@@ -26,12 +27,10 @@ export async function insertConsultations(tx: Tx, { tipo, cnpjs, usuarioId, em }
 }
 
 /** Whether somebody owns the registered company with this CNPJ. */
-export async function ownsCnpj(db: Queries, cnpj: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
+export const ownsCnpj = (db: Queries, cnpj: string, userId: string): Promise<boolean> =>
+  isFound(db)`
     SELECT 1 FROM empresa e JOIN ${companyOwners} o ON o.empresa_id = e.id
-    WHERE e.cnpj = ${cnpj} AND o.usuario_id = ${userId}`.execute(db)
-  return rows.length > 0
-}
+    WHERE e.cnpj = ${cnpj} AND o.usuario_id = ${userId}`
 
 export type ConsultationRow = Omit<Consultation, 'em'> & { em: Date }
 
@@ -51,15 +50,13 @@ export async function consultationRows(
 ): Promise<ConsultationRow[]> {
   const way = sql.raw(direction)
   const first = sql`ORDER BY em ${way}, id ${way} LIMIT ${offset + limit}`
-  const { rows } = await sql<ConsultationRow>`
+  return rowsFrom<ConsultationRow>(db)`
     SELECT tipo, em, nome_instituicao, nome_agencia FROM (${events(cnpj, first)}) AS linhas
-    ORDER BY em ${way}, fonte, id ${way} OFFSET ${offset} LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY em ${way}, fonte, id ${way} OFFSET ${offset} LIMIT ${limit}`
 }
 
 export async function countConsultations(db: Queries, cnpj: string): Promise<number> {
   const rest = sql`LIMIT ${limits.maxRows + 1}`
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (${events(cnpj, rest)}) AS linhas`.execute(db)
-  return rows[0]?.n ?? 0
+  return countFrom(db)`
+    SELECT count(*)::int AS n FROM (${events(cnpj, rest)}) AS linhas`
 }

@@ -5,6 +5,7 @@ import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { companyNames, nameConditions, namesIn } from '../../db/name-conditions.ts'
+import { countFrom, rowFrom, rowsFrom } from '../../db/rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 import { headOffice, headOfficeKeepingMunicipality } from './head-office.sql.ts'
@@ -85,7 +86,7 @@ export async function searchEligibleRows(
   most: number = limits.maxRows,
 ): Promise<{ rows: EligibleRow[]; total: number }> {
   const order = sql.raw(range.direction)
-  const { rows } = await sql<EligibleRow & { total: number }>`
+  const rows = await rowsFrom<EligibleRow & { total: number }>(db)`
     WITH found AS MATERIALIZED (
       SELECT m.cnpj, m.chave_nome FROM (${matches(filter, sql`LIMIT ${most + 1}`)}) m LIMIT ${most + 1}),
     page AS MATERIALIZED (
@@ -94,7 +95,7 @@ export async function searchEligibleRows(
     SELECT n.total, ${columns}
     FROM (SELECT count(*)::int AS total FROM found) n
     LEFT JOIN (page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}) ON true
-    ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
+    ORDER BY f.chave_nome ${order}, f.cnpj ${order}`
   const total = rows[0]?.total ?? 0
   if (total <= most) return { total, rows: rows.filter((row) => row.cnpj !== null) }
   return { total, rows: await firstInOrder(db, filter, range) }
@@ -108,28 +109,23 @@ async function firstInOrder(
 ): Promise<EligibleRow[]> {
   const order = sql.raw(direction)
   const first = sql`ORDER BY chave_nome ${order}, cnpj ${order} LIMIT ${offset + limit}`
-  const { rows } = await sql<EligibleRow>`
+  return rowsFrom<EligibleRow>(db)`
     WITH page AS MATERIALIZED (
       SELECT m.cnpj, m.chave_nome FROM (${matches(filter, first)}) m
       ORDER BY m.chave_nome ${order}, m.cnpj ${order} OFFSET ${offset} LIMIT ${limit})
     SELECT ${columns} FROM page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}
-    ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
-  return rows
+    ORDER BY f.chave_nome ${order}, f.cnpj ${order}`
 }
 
 /** Counts all matches, without a limit. */
-export async function countEligible(db: Queries, filter: EligibleFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (${matches(filter)}) m`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countEligible = (db: Queries, filter: EligibleFilter): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM (${matches(filter)}) m`
 
 /** One head office of the state; undefined for a branch, another state's company or an unknown CNPJ. */
-export async function findEligible(db: Queries, cnpj: string): Promise<EligibleRow | undefined> {
-  const { rows } = await sql<EligibleRow>`
-    SELECT ${columns} FROM junta_empresa j ${beside} WHERE j.cnpj = ${cnpj} AND ${headOffice}`.execute(db)
-  return rows[0]
-}
+export const findEligible = (db: Queries, cnpj: string): Promise<EligibleRow | undefined> =>
+  rowFrom<EligibleRow>(db)`
+    SELECT ${columns} FROM junta_empresa j ${beside} WHERE j.cnpj = ${cnpj} AND ${headOffice}`
 
 /** The head offices that this person has reserved at an instant, the first to end at the top, and how many they are. */
 export async function ownReservationRows(
@@ -138,7 +134,7 @@ export async function ownReservationRows(
   range: RowRange,
 ): Promise<{ rows: EligibleRow[]; total: number }> {
   const order = sql.raw(range.direction)
-  const { rows } = await sql<EligibleRow & { total: number }>`
+  const rows = await rowsFrom<EligibleRow & { total: number }>(db)`
     WITH own AS MATERIALIZED (
       SELECT r.cnpj, r.reservado_ate FROM reserva r JOIN junta_empresa j ON j.cnpj = r.cnpj
       WHERE r.situacao = 'RESERVADO' AND r.reservado_ate > ${now} AND r.usuario_id = ${usuarioId} AND ${headOffice}),
@@ -147,18 +143,16 @@ export async function ownReservationRows(
     SELECT n.total, ${columns}
     FROM (SELECT count(*)::int AS total FROM own) n
     LEFT JOIN (page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}) ON true
-    ORDER BY r.reservado_ate ${order}, f.cnpj ${order}`.execute(db)
+    ORDER BY r.reservado_ate ${order}, f.cnpj ${order}`
   return { rows: rows.filter((row) => row.cnpj !== null), total: rows[0]?.total ?? 0 }
 }
 
 /** The code of the state's municipality with this name (FINDER-46). */
 export async function municipalityByName(db: Queries, nome: string): Promise<string | undefined> {
-  const { rows } = await sql<{ codMunicipioRfb: string }>`
+  const row = await rowFrom<{ codMunicipioRfb: string }>(db)`
     SELECT cod_municipio_rfb FROM municipio
-    WHERE sigla_uf = ${homeState} AND public.joined_name(chave_nome) = public.joined_name(public.search_key(${withoutState(nome)}))`.execute(
-    db,
-  )
-  return rows[0]?.codMunicipioRfb
+    WHERE sigla_uf = ${homeState} AND public.joined_name(chave_nome) = public.joined_name(public.search_key(${withoutState(nome)}))`
+  return row?.codMunicipioRfb
 }
 
 export const municipalityNames = (db: Queries) =>

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { hasChanged, rowFrom, rowsFrom } from '../../db/rows.ts'
 import type { ReservationAction } from '../../db/schema/schema.ts'
 import { headOffice } from './head-office.sql.ts'
 
@@ -28,7 +29,7 @@ const onTheList = (cnpj: string): RawBuilder<unknown> => sql`
 
 /** Turns an available, eligible company into a reserved one. Returns false if it is not both. */
 export async function insertReservation(tx: Tx, transition: Transition & { ate: Date }): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsFrom(tx)`
     INSERT INTO reserva AS r
       (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate)
     SELECT j.cnpj, 'RESERVADO', ${transition.usuarioId}::uuid, ${transition.nomeInstituicao}, ${transition.nomeAgencia},
@@ -37,13 +38,13 @@ export async function insertReservation(tx: Tx, transition: Transition & { ate: 
       nome_instituicao = excluded.nome_instituicao, nome_agencia = excluded.nome_agencia,
       reservado_em = excluded.reservado_em, reservado_ate = excluded.reservado_ate
     WHERE r.situacao = 'DISPONIVEL'
-    RETURNING r.cnpj`.execute(tx)
+    RETURNING r.cnpj`
   return rows.length === 1
 }
 
 /** Turns an available, eligible company into one with a loan. Returns false if it is not both. */
 export async function insertLoan(tx: Tx, transition: Transition): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsFrom(tx)`
     INSERT INTO reserva AS r (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, concedido_em)
     SELECT j.cnpj, 'EMPRESTIMO_CONCEDIDO', ${transition.usuarioId}::uuid, ${transition.nomeInstituicao}, ${transition.nomeAgencia},
       ${transition.em}::timestamptz ${onTheList(transition.cnpj)}
@@ -51,7 +52,7 @@ export async function insertLoan(tx: Tx, transition: Transition): Promise<boolea
       nome_instituicao = excluded.nome_instituicao, nome_agencia = excluded.nome_agencia,
       concedido_em = excluded.concedido_em
     WHERE r.situacao = 'DISPONIVEL'
-    RETURNING r.cnpj`.execute(tx)
+    RETURNING r.cnpj`
   return rows.length === 1
 }
 
@@ -61,26 +62,22 @@ const reservationColumns = sql`cnpj, usuario_id, nome_instituicao, nome_agencia,
  * Turns a reservation in force into a loan, with its institution and agency. Undefined if this person has no such
  * reservation.
  */
-export async function turnIntoLoan(
+export const turnIntoLoan = (
   tx: Tx,
   { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
-): Promise<FormerReservation | undefined> {
-  const { rows } = await sql<FormerReservation>`
+): Promise<FormerReservation | undefined> =>
+  rowFrom<FormerReservation>(tx)`
     UPDATE reserva SET situacao = 'EMPRESTIMO_CONCEDIDO', concedido_em = ${em}
     WHERE cnpj = ${cnpj} AND situacao = 'RESERVADO' AND reservado_ate > ${em} AND usuario_id = ${usuarioId}
-    RETURNING ${reservationColumns}`.execute(tx)
-  return rows[0]
-}
+    RETURNING ${reservationColumns}`
 
 /** Clears the reservations that `which` selects and locks; returns them as they were. */
-async function clear(tx: Tx, which: RawBuilder<unknown>): Promise<FormerReservation[]> {
-  const { rows } = await sql<FormerReservation>`
+const clear = (tx: Tx, which: RawBuilder<unknown>): Promise<FormerReservation[]> =>
+  rowsFrom<FormerReservation>(tx)`
     UPDATE reserva r SET situacao = 'DISPONIVEL', usuario_id = NULL, nome_instituicao = NULL, nome_agencia = NULL,
       reservado_em = NULL, reservado_ate = NULL
     FROM (SELECT ${reservationColumns} FROM reserva WHERE situacao = 'RESERVADO' AND ${which}) AS old
-    WHERE r.cnpj = old.cnpj RETURNING old.*`.execute(tx)
-  return rows
-}
+    WHERE r.cnpj = old.cnpj RETURNING old.*`
 
 /** Clears a reservation in force. Undefined if this person has no such reservation. */
 export const clearReservation = async (
@@ -112,7 +109,7 @@ export async function lapsedAfter(db: Queries, after: string, now: Date): Promis
 }
 
 /** Adds a line. Returns false if the same end has already been stored. */
-export async function writeHistory(
+export const writeHistory = (
   tx: Tx,
   line: Details & {
     cnpj: string
@@ -121,22 +118,21 @@ export async function writeHistory(
     usuarioId: string
     reservadoEm: Date | null
   },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('reservaHistorico')
-    .values({
-      cnpj: line.cnpj,
-      acao: line.acao,
-      em: line.em,
-      usuarioId: line.usuarioId,
-      nomeInstituicao: line.nomeInstituicao,
-      nomeAgencia: line.nomeAgencia,
-      reservadoEm: line.reservadoEm,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  hasChanged(
+    tx
+      .insertInto('reservaHistorico')
+      .values({
+        cnpj: line.cnpj,
+        acao: line.acao,
+        em: line.em,
+        usuarioId: line.usuarioId,
+        nomeInstituicao: line.nomeInstituicao,
+        nomeAgencia: line.nomeAgencia,
+        reservadoEm: line.reservadoEm,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 export const historyOf = (db: Queries, cnpj: string) =>
   db

@@ -4,6 +4,7 @@ import type { SearchOrder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { rowsFrom } from '../../db/rows.ts'
 import { collectedRows, rowsAlong } from './found-companies.sql.ts'
 import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
@@ -54,7 +55,7 @@ export async function* exportRows(
     FROM (${found}) AS achadas JOIN empresa e ON e.id = achadas.id
     ORDER BY achadas.posicao`.execute(tx)
   for (;;) {
-    const { rows } = await sql<ExportRow>`FETCH ${sql.lit(rowsAtOnce)} FROM linhas`.execute(tx)
+    const rows = await rowsFrom<ExportRow>(tx)`FETCH ${sql.lit(rowsAtOnce)} FROM linhas`
     yield* rows
     if (rows.length < rowsAtOnce) return
   }

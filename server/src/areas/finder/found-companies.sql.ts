@@ -5,6 +5,7 @@
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { rowFrom } from '../../db/rows.ts'
 import { companyConditions, conditionsOfSome } from './search-conditions.sql.ts'
 import { featured, idsAlong, orderOf, placed, type Rows, type Search } from './search-order.sql.ts'
 import {
@@ -129,14 +130,12 @@ export async function countFound(db: Queries, filter: UnderstoodSearch, viewerId
   const some = conditionsOfSome(filter, viewerId, beyondLimit)
   const alone = (box: UnderstoodSearch) => sql`(SELECT count(*) FROM (
     SELECT FROM empresa e WHERE ${companyConditions({ ...filter, ...box }, viewerId)} LIMIT ${beyondLimit}) AS marcadas)`
-  const { rows } = await sql<Numbers>`
+  const row = await rowFrom<Numbers>(db)`
     WITH achadas AS MATERIALIZED (
       SELECT e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo FROM empresa e WHERE ${some} LIMIT ${beyondLimit}),
     quantas AS MATERIALIZED (SELECT count(*) AS total, count(*) FILTER (WHERE buscando) AS buscando,
       count(*) FILTER (WHERE selo) AS selo FROM achadas)
     SELECT total::int, (CASE WHEN total < ${beyondLimit} THEN buscando ELSE ${alone({ buscandoInvestimentos: true })} END)::int AS buscando,
-      (CASE WHEN total < ${beyondLimit} THEN selo ELSE ${alone({ apenasMadeInRs: true })} END)::int AS selo FROM quantas`.execute(
-    db,
-  )
-  return rows[0] ?? { total: 0, buscando: 0, selo: 0 }
+      (CASE WHEN total < ${beyondLimit} THEN selo ELSE ${alone({ apenasMadeInRs: true })} END)::int AS selo FROM quantas`
+  return row ?? { total: 0, buscando: 0, selo: 0 }
 }

@@ -3,6 +3,7 @@
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countFrom, rowFrom } from '../../db/rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import {
   type CompanyIds,
@@ -20,9 +21,9 @@ export async function findKnownCompany(
   cnpj: string,
   viewerId: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT e.id FROM empresa e WHERE e.cnpj = ${cnpj} AND ${visibleTo(viewerId)}`.execute(db)
-  return rows[0]?.id
+  const row = await rowFrom<{ id: string }>(db)`
+    SELECT e.id FROM empresa e WHERE e.cnpj = ${cnpj} AND ${visibleTo(viewerId)}`
+  return row?.id
 }
 
 export const addMark = (tx: Tx, mark: Mark, viewerId: string, companyId: string, now: Date) =>
@@ -36,12 +37,10 @@ export const removeMark = (tx: Tx, mark: Mark, viewerId: string, companyId: stri
   tx.deleteFrom(mark).where('usuarioId', '=', viewerId).where('empresaId', '=', companyId).execute()
 
 export async function marksOf(db: Queries, viewerId: string, companyId: string) {
-  const { rows } = await sql<{ favoritada: boolean; ocultada: boolean }>`SELECT
+  const row = await rowFrom<{ favoritada: boolean; ocultada: boolean }>(db)`SELECT
     EXISTS (SELECT 1 FROM favorita WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS favoritada,
-    EXISTS (SELECT 1 FROM ocultada WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS ocultada`.execute(
-    db,
-  )
-  return rows[0] as { favoritada: boolean; ocultada: boolean }
+    EXISTS (SELECT 1 FROM ocultada WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS ocultada`
+  return row as { favoritada: boolean; ocultada: boolean }
 }
 
 /**
@@ -60,11 +59,6 @@ export const markedIds = (mark: Mark, viewerId: string, { direction, ...rows }: 
     ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`
 }
 
-export async function countMarked(db: Queries, mark: Mark, viewerId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${listed(mark, viewerId)} LIMIT ${limits.maxRows + 1}) AS marcadas`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countMarked = (db: Queries, mark: Mark, viewerId: string): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM ${listed(mark, viewerId)} LIMIT ${limits.maxRows + 1}) AS marcadas`

@@ -1,7 +1,7 @@
 /** The SQL of companies by the section of their main activity. */
 import type { Language } from '@invest/contract/language'
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { rowsFrom } from '../../db/rows.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 import { activityTranslation } from '../reference/index.ts'
 
@@ -16,8 +16,8 @@ export interface SectorSums {
 }
 
 /** Companies are counted by the two digits of their division, of which there are some ninety, and these by their section. */
-export async function sumsBySector(db: Queries, language: Language): Promise<SectorSums[]> {
-  const { rows } = await sql<SectorSums>`
+export const sumsBySector = (db: Queries, language: Language): Promise<SectorSums[]> =>
+  rowsFrom<SectorSums>(db)`
     WITH divisoes AS (
       SELECT left(e.cnae_principal, 2) AS divisao, count(*) AS empresas,
         count(*) FILTER (WHERE e.buscando_investimentos) AS buscando,
@@ -28,6 +28,4 @@ export async function sumsBySector(db: Queries, language: Language): Promise<Sec
     FROM divisoes n
       LEFT JOIN atividade_economica d ON d.cnae = n.divisao AND d.nivel = 'divisao'
       LEFT JOIN atividade_economica a ON a.cnae = d.cnae_pai
-    GROUP BY a.cnae, a.descricao`.execute(db)
-  return rows
-}
+    GROUP BY a.cnae, a.descricao`

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { isFound } from '../../db/rows.ts'
 
 export interface Claim {
   usuarioId: string
@@ -12,19 +12,17 @@ export interface Claim {
  * Whether the key is now the caller's: it was free, its day was over, or the call that had it was abandoned, as by a
  * process that ended.
  */
-export async function claimKey(
+export const claimKey = (
   db: Queries,
   { usuarioId, chave, pedido, em }: Claim,
   { overBefore, abandonedBefore }: { overBefore: Date; abandonedBefore: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> =>
+  isFound(db)`
     INSERT INTO chamada_com_chave (usuario_id, chave, pedido, em) VALUES (${usuarioId}, ${chave}, ${pedido}, ${em})
     ON CONFLICT (usuario_id, chave) DO UPDATE SET pedido = excluded.pedido, em = excluded.em, resultado = NULL
     WHERE chamada_com_chave.em <= ${overBefore}
       OR (chamada_com_chave.resultado IS NULL AND chamada_com_chave.em <= ${abandonedBefore})
-    RETURNING 1 AS tomada`.execute(db)
-  return rows.length > 0
-}
+    RETURNING 1 AS tomada`
 
 const claimed = (db: Queries, { usuarioId, chave }: Pick<Claim, 'usuarioId' | 'chave'>) =>
   db.selectFrom('chamadaComChave').where('usuarioId', '=', usuarioId).where('chave', '=', chave)

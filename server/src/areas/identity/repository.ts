@@ -1,6 +1,7 @@
 import { type InferResult, type Insertable, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { executePrepared } from '../../db/prepared-statement.ts'
+import { hasChanged } from '../../db/rows.ts'
 import type { Schema } from '../../db/schema/schema.ts'
 import type { Claims } from '../../http/caller.ts'
 import { permissionNames } from '../access/index.ts'
@@ -65,21 +66,20 @@ type Known = Pick<Insertable<Schema['usuario']>, 'nome' | 'email' | 'ehEstrangei
  * Updates the record of the same subject, or else that of the same CPF. An address that was confirmed stays so until it
  * changes (ACCOUNT-19).
  */
-async function updateKnown(db: Queries, { emailConfirmado, ...values }: Known): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('usuario')
-    .set({ ...values, excluidoEm: null })
-    .set((row) => ({
-      emailConfirmado: sql<boolean>`${emailConfirmado} OR (${row.ref('emailConfirmado')} AND ${row.ref('email')} = ${values.email})`,
-    }))
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('usuario')
-        .select('id')
-        .where((where) => where.or([where('sub', '=', values.sub), where('cpf', '=', values.cpf)]))
-        .orderBy((by) => by('sub', 'is not distinct from', values.sub), 'desc')
-        .limit(1),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+const updateKnown = (db: Queries, { emailConfirmado, ...values }: Known): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('usuario')
+      .set({ ...values, excluidoEm: null })
+      .set((row) => ({
+        emailConfirmado: sql<boolean>`${emailConfirmado} OR (${row.ref('emailConfirmado')} AND ${row.ref('email')} = ${values.email})`,
+      }))
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('usuario')
+          .select('id')
+          .where((where) => where.or([where('sub', '=', values.sub), where('cpf', '=', values.cpf)]))
+          .orderBy((by) => by('sub', 'is not distinct from', values.sub), 'desc')
+          .limit(1),
+      ),
+  )

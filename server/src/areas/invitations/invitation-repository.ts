@@ -4,6 +4,7 @@ import { maskCpf } from '@invest/contract/rules/cpf'
 import { maskEmail } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../db/rows.ts'
 import type { Ending } from './state.ts'
 
 export interface InvitationRow extends Ending {
@@ -49,11 +50,9 @@ export const invitationColumns = sql`
 export const invitationTables = sql`
   convite c JOIN usuario q ON q.id = c.convidado_por LEFT JOIN usuario e ON e.id = c.encerrado_por`
 
-async function oneWhere(db: Queries, condition: RawBuilder<unknown>, lock = sql``) {
-  const { rows } = await sql<InvitationRow>`
-    SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${condition} ${lock}`.execute(db)
-  return rows[0]
-}
+const oneWhere = (db: Queries, condition: RawBuilder<unknown>, lock = sql``) =>
+  rowFrom<InvitationRow>(db)`
+    SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${condition} ${lock}`
 const untilTheEnd = sql`FOR UPDATE OF c`
 
 export const findInvitation = (db: Queries, id: number) => oneWhere(db, sql`c.id = ${id}`)
@@ -68,9 +67,9 @@ export async function lockByCpfs(
   tx: Tx,
   cpfs: readonly string[],
 ): Promise<Map<string | null, InvitationRow>> {
-  const { rows } = await sql<InvitationRow>`
+  const rows = await rowsFrom<InvitationRow>(tx)`
     SELECT ${invitationColumns} FROM ${invitationTables} WHERE c.cpf = ANY (${cpfs}::text[])
-    ORDER BY c.id ${untilTheEnd}`.execute(tx)
+    ORDER BY c.id ${untilTheEnd}`
   return new Map(rows.map((row) => [row.cpf, row]))
 }
 

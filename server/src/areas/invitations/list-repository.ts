@@ -2,6 +2,7 @@
 import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { countFrom, rowsFrom } from '../../db/rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import { type InvitationRow, invitationColumns, invitationTables } from './invitation-repository.ts'
 
@@ -35,46 +36,39 @@ export async function invitationRows(
   now: Date,
 ): Promise<InvitationRow[]> {
   const way = sql.raw(direction)
-  const { rows } = await sql<InvitationRow>`
+  return rowsFrom<InvitationRow>(db)`
     SELECT ${invitationColumns} FROM ${invitationTables} WHERE ${matches(filter, now)}
-    ORDER BY c.convidado_em ${way}, c.id ${way} OFFSET ${offset} LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY c.convidado_em ${way}, c.id ${way} OFFSET ${offset} LIMIT ${limit}`
 }
 
-export async function countInvitations(db: Queries, filter: InvitationFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM convite c WHERE ${matches(filter, now)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countInvitations = (db: Queries, filter: InvitationFilter, now: Date): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM convite c WHERE ${matches(filter, now)}`
 
 /** Those that ended unanswered, or end before an instant. */
-export async function countEnding(db: Queries, before: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM convite WHERE situacao = 'PENDENTE' AND vence_em < ${before}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countEnding = (db: Queries, before: Date): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM convite WHERE situacao = 'PENDENTE' AND vence_em < ${before}`
 
 /** Removes invitations that ended before an instant, whatever became of them. */
 export const deleteEndedBefore = (db: Queries, before: Date) =>
   sql`DELETE FROM convite WHERE coalesce(encerrado_em, vence_em) < ${before}`.execute(db)
 
 /** All groups by name, with the names of what they give. */
-export async function groupsWithPermissions(
+export const groupsWithPermissions = (
   db: Queries,
-): Promise<{ id: number; nome: string; permissoes: { nome: string; descricao: string | null }[] }[]> {
-  const { rows } = await sql<{
+): Promise<{ id: number; nome: string; permissoes: { nome: string; descricao: string | null }[] }[]> =>
+  rowsFrom<{
     id: number
     nome: string
     permissoes: { nome: string; descricao: string | null }[]
-  }>`
+  }>(db)`
     SELECT g.id, g.nome_do_grupo_de_permissoes AS nome, coalesce(
       json_agg(json_build_object('nome', p.nome_permissao, 'descricao', p.descricao_permissao) ORDER BY p.nome_permissao)
         FILTER (WHERE p.id IS NOT NULL), '[]') AS permissoes
     FROM grupo_permissoes g
     LEFT JOIN grupo_permissoes_permissao gp ON gp.grupo_id = g.id LEFT JOIN permissao p ON p.id = gp.permissao_id
-    GROUP BY g.id ORDER BY g.chave_nome`.execute(db)
-  return rows
-}
+    GROUP BY g.id ORDER BY g.chave_nome`
 
 export const municipalitiesOfState = (db: Queries) =>
   db

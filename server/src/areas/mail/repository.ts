@@ -1,6 +1,7 @@
 import { mailboxOf } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countFrom, countOf, rowFrom } from '../../db/rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { Mail } from '../../ports/mailer.ts'
 
@@ -75,11 +76,10 @@ export async function mailsToMailbox(
 ): Promise<number> {
   const mailbox = mailboxOf(email)
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`caixa:${mailbox}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ n: number }>`
+  return countFrom(tx)`
     SELECT count(*)::int AS n FROM mensagem
     WHERE ${mailboxIn(sql`para`)} = ${mailbox} AND criado_em > ${since}
-      AND EXISTS (SELECT FROM unnest(${keys}::text[]) AS k WHERE starts_with(chave, k))`.execute(tx)
-  return rows[0]?.n ?? 0
+      AND EXISTS (SELECT FROM unnest(${keys}::text[]) AS k WHERE starts_with(chave, k))`
 }
 
 /** Removes all mail to a person and of what they did, sent or waiting. */
@@ -160,14 +160,8 @@ export const givenUpMail = (db: Queries, { offset, limit, direction }: RowRange)
     .limit(limit)
     .execute()
 
-export async function countGivenUpMail(db: Queries): Promise<number> {
-  const { n } = await db
-    .selectFrom('mensagem')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('recusadoEm', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countGivenUpMail = (db: Queries): Promise<number> =>
+  countOf(db.selectFrom('mensagem').where('recusadoEm', 'is not', null))
 
 /** Locks it until the transaction ends; undefined where no such mail was given up. */
 export const findGivenUp = (tx: Tx, id: string) =>
@@ -192,10 +186,10 @@ export async function mailFigures(
   db: Queries,
   now: Date,
 ): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
-  const { rows } = await sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
+  const row = await rowFrom<{ waiting: number; oldestSeconds: number; givenUp: number }>(db)`
     SELECT count(*) FILTER (WHERE recusado_em IS NULL)::int AS waiting,
       coalesce(extract(epoch FROM ${now} - min(criado_em) FILTER (WHERE recusado_em IS NULL)), 0)::float8 AS "oldestSeconds",
       count(recusado_em)::int AS "givenUp"
-    FROM mensagem WHERE enviado_em IS NULL AND aguarda_usuario_id IS NULL`.execute(db)
-  return rows[0] ?? { waiting: 0, oldestSeconds: 0, givenUp: 0 }
+    FROM mensagem WHERE enviado_em IS NULL AND aguarda_usuario_id IS NULL`
+  return row ?? { waiting: 0, oldestSeconds: 0, givenUp: 0 }
 }

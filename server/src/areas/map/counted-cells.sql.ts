@@ -1,6 +1,7 @@
 /** Counts of companies per cell that are kept up to date: each change waits in a queue until it is counted (MAP-9). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../db/rows.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 import { countedZooms, filteredZooms } from './viewport.ts'
 
@@ -30,11 +31,11 @@ const adding = sql`total = c.total + excluded.total, soma_x = c.soma_x + exclude
 
 const followSome = (db: Database): Promise<{ changes: number; stale: boolean }> =>
   db.transaction().execute(async (tx) => {
-    const { rows: states } = await sql<{ mine: boolean; pronta: boolean }>`
-      SELECT pg_try_advisory_xact_lock(${lock}) AS mine, pronta FROM mapa_contada`.execute(tx)
+    const states = await rowsFrom<{ mine: boolean; pronta: boolean }>(tx)`
+      SELECT pg_try_advisory_xact_lock(${lock}) AS mine, pronta FROM mapa_contada`
     const [state] = states
     if (!state?.mine) return { changes: 0, stale: false }
-    const { rows } = await sql<Followed>`
+    const done = await rowFrom<Followed>(tx)`
       WITH mudancas AS (
         DELETE FROM mapa_mudanca WHERE id IN (SELECT id FROM mapa_mudanca ORDER BY id LIMIT ${atOnce})
         RETURNING mapa_x, mapa_y, diferenca, buscado, chaves
@@ -52,8 +53,7 @@ const followSome = (db: Database): Promise<{ changes: number; stale: boolean }> 
       )
       SELECT (SELECT count(*)::int FROM mudancas) AS n,
         (SELECT json_agg(celulas) FROM celulas WHERE total = 0) AS vazias,
-        (SELECT json_agg(filtradas) FROM filtradas WHERE total = 0) AS filtradas_vazias`.execute(tx)
-    const [done] = rows
+        (SELECT json_agg(filtradas) FROM filtradas WHERE total = 0) AS filtradas_vazias`
     if (done?.vazias)
       await sql`
         DELETE FROM mapa_celula c USING json_to_recordset(${JSON.stringify(done.vazias)}::json) AS v (zoom int, x int, y int)
@@ -96,8 +96,8 @@ const shown = sql`SELECT mapa_x, mapa_y, 1 AS diferenca, public.company_sought(b
 const columns = sql`chave, zoom, x, y, total, soma_x, soma_y, soma_buscada`
 
 async function recount(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ pronta: boolean }>`
-    SELECT pronta, set_config('work_mem', '64MB', true) FROM mapa_contada`.execute(tx)
+  const rows = await rowsFrom<{ pronta: boolean }>(tx)`
+    SELECT pronta, set_config('work_mem', '64MB', true) FROM mapa_contada`
   // The cells of all companies have the key '' here. Waiting changes are added, so that a difference is a mistake and
   // not a change under way.
   const counted = (rowsOf: RawBuilder<unknown>) => sql`
@@ -114,11 +114,9 @@ async function recount(tx: Tx, now: Date): Promise<number> {
       UNION ALL ${counted(sql`SELECT mapa_x, mapa_y, diferenca, buscado, chaves FROM mapa_mudanca`)}) AS lado (${columns})
     GROUP BY 1, 2, 3, 4 HAVING sum(total) <> 0`.execute(tx)
   await sql`CREATE TEMP TABLE certo (${columns}) ON COMMIT DROP AS ${counted(shown)}`.execute(tx)
-  const { rows: wrong } = await sql<{ n: number }>`
+  const wrong = await rowsFrom<{ n: number }>(tx)`
     SELECT count(*)::int AS n FROM antes a FULL JOIN certo c USING (chave, zoom, x, y)
-    WHERE (a.total, a.soma_x, a.soma_y, a.soma_buscada) IS DISTINCT FROM (c.total, c.soma_x, c.soma_y, c.soma_buscada)`.execute(
-    tx,
-  )
+    WHERE (a.total, a.soma_x, a.soma_y, a.soma_buscada) IS DISTINCT FROM (c.total, c.soma_x, c.soma_y, c.soma_buscada)`
   for (const [table, mine] of [
     ['mapa_celula', sql`c.chave = ''`],
     ['mapa_celula_filtrada', sql`c.chave = b.chave AND c.chave <> ''`],

@@ -4,6 +4,7 @@ import type { MapCompany, Place } from '@invest/contract/map'
 import { placeNameIn } from '@invest/contract/rules/place-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { countFrom, rowsFrom } from '../../db/rows.ts'
 import { companiesHiddenBy } from '../companies/index.ts'
 import { translationOf } from '../districts/index.ts'
 import type { Box } from '../finder/index.ts'
@@ -45,17 +46,15 @@ const toMeetFirst = sql`(e.descricao IS NOT NULL)::int + (e.imagem_perfil_id IS 
   e.buscando_investimentos DESC, e.chave_nome, e.id`
 
 /** At most `limit` companies in the order of their names, anywhere or within a box. */
-export async function companiesOnMap(
+export const companiesOnMap = (
   db: Queries,
   conditions: Condition,
   limit: number,
   box?: Box,
-): Promise<MapCompany[]> {
-  const { rows } = await sql<MapCompany>`
+): Promise<MapCompany[]> =>
+  rowsFrom<MapCompany>(db)`
     SELECT ${markers} FROM empresa e WHERE ${conditions} AND ${onMap} AND ${box ? within(box) : sql`true`}
-    ORDER BY e.chave_nome, e.id LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY e.chave_nome, e.id LIMIT ${limit}`
 
 /** The companies of some cells of a zoom, as far as they are within a box, those that say most of themselves first. */
 export async function companiesInCells(
@@ -67,15 +66,14 @@ export async function companiesInCells(
 ): Promise<MapCompany[]> {
   if (cells.length === 0) return []
   const shift = shiftOf(zoom)
-  const { rows } = await sql<MapCompany>`
+  return rowsFrom<MapCompany>(db)`
     SELECT ${markers} FROM unnest(${cells.map((cell) => cell.x)}::int[], ${cells.map((cell) => cell.y)}::int[]) AS celula (x, y)
     CROSS JOIN LATERAL (
       SELECT e.* FROM empresa e WHERE ${conditions} AND ${onMap} AND ${within(box)}
         AND point(e.mapa_x, e.mapa_y) <@ box(
           point(celula.x << ${shift}, celula.y << ${shift}),
           point(((celula.x + 1) << ${shift}) - 1, ((celula.y + 1) << ${shift}) - 1))
-    ) AS e ORDER BY ${toMeetFirst}`.execute(db)
-  return rows
+    ) AS e ORDER BY ${toMeetFirst}`
 }
 
 /**
@@ -90,20 +88,17 @@ export async function liveCells(
   filtered = false,
 ): Promise<Cell[]> {
   const shift = shiftOf(zoom)
-  const { rows } = await sql<Cell>`
+  return rowsFrom<Cell>(db)`
     SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
       avg(e.mapa_x)::float8 AS meio_x, avg(e.mapa_y)::float8 AS meio_y,
       sum(${sought})::float8 AS buscado
-    FROM empresa e WHERE ${conditions} AND ${onMap} AND ${filtered ? spanning(box) : within(box)} GROUP BY 1, 2`.execute(
-    db,
-  )
-  return rows
+    FROM empresa e WHERE ${conditions} AND ${onMap} AND ${filtered ? spanning(box) : within(box)} GROUP BY 1, 2`
 }
 
 /** Reads whole cells that were counted beforehand, less what the viewer has hidden. `box` has to end at cells' edges. */
 export async function countedCells(db: Queries, viewerId: string, box: Box, zoom: number): Promise<Cell[]> {
   const shift = shiftOf(zoom)
-  const { rows } = await sql<Cell>`
+  return rowsFrom<Cell>(db)`
     SELECT c.x, c.y, c.total - coalesce(h.total, 0) AS total,
       (c.soma_x - coalesce(h.soma_x, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_x,
       (c.soma_y - coalesce(h.soma_y, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_y,
@@ -115,10 +110,7 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
       FROM ${companiesHiddenBy(viewerId)} AND ${onMap} GROUP BY 1, 2
     ) AS h USING (x, y)
     WHERE c.zoom = ${zoom} AND c.x BETWEEN ${box.west >> shift} AND ${box.east >> shift}
-      AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`.execute(
-    db,
-  )
-  return rows
+      AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`
 }
 
 /** As `countedCells`, for a search with one filter; `condition` is that filter on a company `e` that the viewer has hidden. */
@@ -131,7 +123,7 @@ export async function filteredCells(
   const counted = filteredZooms.find((one) => one >= zoom)
   if (counted === undefined) return undefined
   const finer = counted - zoom
-  const { rows } = await sql<Cell & { pronta: boolean }>`
+  const rows = await rowsFrom<Cell & { pronta: boolean }>(db)`
     SELECT m.pronta, c.* FROM mapa_contada m LEFT JOIN LATERAL (
       SELECT x, y, sum(total)::int AS total, sum(soma_x)::float8 / sum(total) AS meio_x, sum(soma_y)::float8 / sum(total) AS meio_y,
         sum(soma_buscada)::float8 AS buscado
@@ -142,25 +134,23 @@ export async function filteredCells(
         UNION ALL
         SELECT e.mapa_x >> ${shiftOf(zoom)}, e.mapa_y >> ${shiftOf(zoom)}, -1, -e.mapa_x, -e.mapa_y, -${sought}
         FROM ${companiesHiddenBy(viewerId)} AND ${onMap} AND ${spanning(box)} AND ${condition}
-      ) AS lado GROUP BY 1, 2 HAVING sum(total) > 0) AS c ON true`.execute(db)
+      ) AS lado GROUP BY 1, 2 HAVING sum(total) > 0) AS c ON true`
   if (!rows[0]?.pronta) return undefined
   return rows.filter(({ total }) => total !== null)
 }
 
 /** How many companies the cells count altogether. */
-export async function countedCompanies(db: Queries): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT coalesce(sum(total), 0)::int AS n FROM mapa_celula WHERE zoom = 5`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countedCompanies = (db: Queries): Promise<number> =>
+  countFrom(db)`
+    SELECT coalesce(sum(total), 0)::int AS n FROM mapa_celula WHERE zoom = 5`
 
 /** Districts by their translated names, ports and airports by the word for their kind (WEB-202). */
 export async function places(db: Queries, types: Place['tipoLocal'][], language: Language): Promise<Place[]> {
   if (types.length === 0) return []
-  const { rows } = await sql<Place & { traduzido: string | null }>`
+  const rows = await rowsFrom<Place & { traduzido: string | null }>(db)`
     SELECT l.nome, l.sigla, l.tipo_local, l.latitude, l.longitude, l.principal, ${translationOf('d.nome', language)} AS traduzido
     FROM lugar l LEFT JOIN distrito_industrial d ON l.tipo_local = 'DISTRITO_INDUSTRIAL' AND d.sigla = l.sigla
-    WHERE l.tipo_local IN (${sql.join(types)}) ORDER BY l.principal DESC, l.nome`.execute(db)
+    WHERE l.tipo_local IN (${sql.join(types)}) ORDER BY l.principal DESC, l.nome`
   return rows.map(({ traduzido, nome, ...place }) => ({
     ...place,
     nome: traduzido ?? placeNameIn(language, nome),

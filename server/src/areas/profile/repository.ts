@@ -1,8 +1,8 @@
 /** The SQL of a person's own profile. */
 import type { Language } from '@invest/contract/language'
 import { type LoggedUser, ProfileBody } from '@invest/contract/profile'
-import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { rowFrom } from '../../db/rows.ts'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import { recordOf, type ValuesOf } from '../../records/record.ts'
 import { companyOwners } from '../access/index.ts'
@@ -69,7 +69,7 @@ const nothing: Totals = {
 }
 
 export async function totalsOf(db: Queries, id: string): Promise<Totals> {
-  const { rows } = await sql<Totals>`
+  const row = await rowFrom<Totals>(db)`
     SELECT
       (SELECT count(*)::int FROM ${companyOwners} o WHERE o.usuario_id = ${id}) AS empresas,
       (SELECT count(*)::int FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id
@@ -83,8 +83,8 @@ export async function totalsOf(db: Queries, id: string): Promise<Totals> {
         + (SELECT count(*)::int ${invitationsWaitingFor(id)}) AS projetos,
       (SELECT count(*)::int FROM busca_salva WHERE usuario_id = ${id}) AS buscas,
       (SELECT count(*)::int FROM solicitacao WHERE investidor_id = ${id}) AS solicitacoes
-  `.execute(db)
-  return rows[0] ?? nothing
+  `
+  return row ?? nothing
 }
 
 /** A picture that is deleted goes from its person. */

@@ -6,6 +6,7 @@ import type { SharedProject } from '@invest/contract/projects/projects'
 import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countOf, hasChanged, rowFrom, rowsFrom } from '../../db/rows.ts'
 import { visibleTo } from '../companies/index.ts'
 
 /** Makes simultaneous calls of one person wait for each other, so that each counts what the one before has made. */
@@ -41,21 +42,14 @@ export async function listProjects(
     item &&
     sql`, EXISTS (SELECT FROM projeto_item i WHERE i.projeto_id = f.id AND i.tipo = ${item.tipo}
       AND i.item = ${item.id} AND ${isSeen(userId)}) AS contem`
-  const { rows } = await sql<ListedRow>`
+  return rowsFrom<ListedRow>(db)`
     SELECT f.*, (SELECT count(*)::int FROM projeto_item i WHERE i.projeto_id = f.id AND ${isSeen(userId)}) AS itens
       ${holds ?? sql``}
-    FROM (${ofPerson(userId)}) f ORDER BY f.alterado_em DESC, f.id`.execute(db)
-  return rows
+    FROM (${ofPerson(userId)}) f ORDER BY f.alterado_em DESC, f.id`
 }
 
-export async function countProjects(tx: Tx, userId: string): Promise<number> {
-  const { n } = await tx
-    .selectFrom('projeto')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('usuarioId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countProjects = (tx: Tx, userId: string): Promise<number> =>
+  countOf(tx.selectFrom('projeto').where('usuarioId', '=', userId))
 
 export async function insertProject(tx: Tx, usuarioId: string, nome: string, now: Date): Promise<string> {
   const { id } = await tx
@@ -66,10 +60,8 @@ export async function insertProject(tx: Tx, usuarioId: string, nome: string, now
   return id
 }
 
-async function oneProject(db: Queries, userId: string, id: string, lock: RawBuilder<unknown>) {
-  const { rows } = await sql<ProjectRow>`${ofPerson(userId)} AND p.id = ${id} ${lock}`.execute(db)
-  return rows[0]
-}
+const oneProject = (db: Queries, userId: string, id: string, lock: RawBuilder<unknown>) =>
+  rowFrom<ProjectRow>(db)`${ofPerson(userId)} AND p.id = ${id} ${lock}`
 /** Undefined where the person neither has nor edits it. */
 export const findProject = (db: Queries, userId: string, id: string) => oneProject(db, userId, id, sql``)
 export const lockProject = (tx: Tx, userId: string, id: string) =>
@@ -126,12 +118,12 @@ const districtName = (language: Language) =>
   language === 'pt' ? sql`d.nome` : sql`coalesce(${sql.ref(`d.nome_${language}`)}, d.nome)`
 
 /** Each by its present name, where the person may still see it (PROJECT-2). */
-export async function itemsOf(
+export const itemsOf = (
   db: Queries,
   projectId: string,
   { userId, language, today }: Viewer,
-): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+): Promise<ItemRow[]> =>
+  rowsFrom<ItemRow>(db)`
     SELECT f.*, f.agora -> 'disponivel' = 'true' AS disponivel FROM (
       SELECT i.tipo, i.item AS id, coalesce(e.nome_exibicao, l.nome, m.nome_completo, b.nome, i.nome) AS nome,
         coalesce(e.nome_municipio, l.detalhe) AS detalhe, l.sigla, i.nota, i.adicionado_em, i.estado,
@@ -153,9 +145,7 @@ export async function itemsOf(
           SELECT versao, vigente_desde FROM tabela_precos WHERE vigente_desde <= ${today}::date
           ORDER BY versao DESC LIMIT 1) p ON i.tipo = 'LOTE'
       WHERE i.projeto_id = ${projectId} AND ${isSeen(userId)}
-      ORDER BY i.ordem, i.adicionado_em, i.item) f`.execute(db)
-  return rows
-}
+      ORDER BY i.ordem, i.adicionado_em, i.item) f`
 
 /** Notes what is so today, for the changes that are shown from then on. */
 export const noteState = (tx: Tx, projetoId: string, { tipo, id }: ItemKey, state: ItemState) =>
@@ -169,8 +159,8 @@ export const noteState = (tx: Tx, projetoId: string, { tipo, id }: ItemKey, stat
 
 /** The names of lots' situations, by their ids. */
 export async function situationNames(db: Queries, language: Language): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; nome: string }>`
-    SELECT id, ${sql.ref(`descricao_${language}`)} AS nome FROM situacao_lote`.execute(db)
+  const rows = await rowsFrom<{ id: number; nome: string }>(db)`
+    SELECT id, ${sql.ref(`descricao_${language}`)} AS nome FROM situacao_lote`
   return new Map(rows.map(({ id, nome }) => [id, nome]))
 }
 
@@ -195,14 +185,8 @@ export async function findItem(
   return (await query.execute(db)).rows[0]?.nome
 }
 
-export async function countItems(tx: Tx, projetoId: string): Promise<number> {
-  const { n } = await tx
-    .selectFrom('projetoItem')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('projetoId', '=', projetoId)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countItems = (tx: Tx, projetoId: string): Promise<number> =>
+  countOf(tx.selectFrom('projetoItem').where('projetoId', '=', projetoId))
 
 /** Answers false where it is in the folder already. */
 export async function changeNote(
@@ -247,15 +231,14 @@ export const insertItem = (
 export const clearNotesOf = (tx: Tx, userId: string) =>
   tx.updateTable('projetoItem').set({ nota: null, usuarioId: null }).where('usuarioId', '=', userId).execute()
 
-export async function deleteItem(tx: Tx, projetoId: string, { tipo, id }: ItemKey): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('projetoItem')
-    .where('projetoId', '=', projetoId)
-    .where('tipo', '=', tipo)
-    .where('item', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const deleteItem = (tx: Tx, projetoId: string, { tipo, id }: ItemKey): Promise<boolean> =>
+  hasChanged(
+    tx
+      .deleteFrom('projetoItem')
+      .where('projetoId', '=', projetoId)
+      .where('tipo', '=', tipo)
+      .where('item', '=', id),
+  )
 
 /** What is left out comes after it, in the order that it had. */
 export const orderItems = (tx: Tx, projetoId: string, keys: readonly ItemKey[]) =>
@@ -277,12 +260,10 @@ export interface ShareRow {
   aberturas: number
 }
 
-export async function sharesOf(db: Queries, projectId: string): Promise<ShareRow[]> {
-  const { rows } = await sql<ShareRow>`
+export const sharesOf = (db: Queries, projectId: string): Promise<ShareRow[]> =>
+  rowsFrom<ShareRow>(db)`
     SELECT id, ate::text, senha_hash IS NOT NULL AS tem_senha, criado_em, retirado_em, tentativas, aberturas
-    FROM projeto_compartilhamento WHERE projeto_id = ${projectId} ORDER BY criado_em DESC, id`.execute(db)
-  return rows
-}
+    FROM projeto_compartilhamento WHERE projeto_id = ${projectId} ORDER BY criado_em DESC, id`
 
 export async function insertShare(
   tx: Tx,
@@ -326,19 +307,17 @@ export const forgetShares = (db: Queries, { day, at }: { day: string; at: Date }
 export const lockShare = (tx: Tx, tokenHash: Buffer) => shareOf(tx, tokenHash, sql`FOR UPDATE`)
 export const findShare = (db: Queries, tokenHash: Buffer) => shareOf(db, tokenHash, sql``)
 
-async function shareOf(db: Queries, tokenHash: Buffer, lock: RawBuilder<unknown>) {
-  const { rows } = await sql<{
+const shareOf = (db: Queries, tokenHash: Buffer, lock: RawBuilder<unknown>) =>
+  rowFrom<{
     id: string
     ate: string
     senhaHash: string | null
     tentativas: number
     retiradoEm: Date | null
     retrato: SharedProject
-  }>`
+  }>(db)`
     SELECT id, ate::text, senha_hash, tentativas, retirado_em, retrato FROM projeto_compartilhamento
-    WHERE token_hash = ${tokenHash} ${lock}`.execute(db)
-  return rows[0]
-}
+    WHERE token_hash = ${tokenHash} ${lock}`
 
 export const countOpening = (tx: Queries, id: string) =>
   sql`UPDATE projeto_compartilhamento SET aberturas = aberturas + 1, tentativas = 0 WHERE id = ${id}`.execute(

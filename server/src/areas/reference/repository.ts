@@ -8,6 +8,7 @@ import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { closeness, textContains, wordBegins } from '../../db/name-conditions.ts'
+import { countFrom } from '../../db/rows.ts'
 import { type NamedPath, namesOf, presentNames, translatedKeyOf, translationOf } from './described.sql.ts'
 
 /** A text that changes whenever a reference table is loaded again. */
@@ -144,13 +145,11 @@ export async function findProducts(
 }
 
 /** How many codes match; if there are more than the limit, one more than the limit. */
-export async function countProducts(db: Queries, query: ProductQuery, language: Language): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+export const countProducts = (db: Queries, query: ProductQuery, language: Language): Promise<number> =>
+  countFrom(db)`
     SELECT count(*)::int AS n FROM (
       SELECT 1 FROM produto_servico p WHERE ${conditions(query, language)} LIMIT ${limits.maxRows + 1}
-    ) AS found`.execute(db)
-  return rows[0]?.n ?? 0
-}
+    ) AS found`
 
 const answerWithinMs = 2000
 

@@ -1,5 +1,6 @@
 /** Receita Federal's delivery: the operator puts it on the server, and whoever keeps data loads it (DATA-19). */
-import { sql } from 'kysely'
+
+import { rowsFrom } from '../../db/rows.ts'
 import { dayOf } from '../../ports/clock.ts'
 import { type DeliveredSet, DeliveryRefused } from '../data-sets/index.ts'
 import { findDelivery, NoDelivery } from './import/delivery.ts'
@@ -18,8 +19,8 @@ export const registrySet: DeliveredSet = {
   shelfLifeDays: 45,
   isElsewhere: ({ registryUrl }) => registryUrl !== undefined,
   async state(db) {
-    const { rows } = await sql<{ n: number }>`
-      SELECT greatest(reltuples, 0)::int AS n FROM pg_class WHERE oid = 'junta_empresa'::regclass`.execute(db)
+    const rows = await rowsFrom<{ n: number }>(db)`
+      SELECT greatest(reltuples, 0)::int AS n FROM pg_class WHERE oid = 'junta_empresa'::regclass`
     const at = await lastSwap(db)
     return {
       fonte: 'Receita Federal do Brasil',

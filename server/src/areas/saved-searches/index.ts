@@ -1,5 +1,4 @@
 /** What other areas need to have their searches saved: a kind, and the words of its mail. */
 export { newsDigest, newsLetter } from './letters.ts'
 export { listSaved } from './list-saved.ts'
-export { mostCounted } from './repository.ts'
-export type { NewsTexts, SavedKind, SavedRow } from './saved-kind.ts'
+export type { SavedKind, SavedRow } from './saved-kind.ts'

@@ -3,14 +3,9 @@ import type { Language } from '@invest/contract/language'
 import { type Digest, type Letter, nameInMail, type Place } from '../mail/index.ts'
 import { countNews, mostCounted, newestNames, newsReaders, savedOf, updateSaved } from './repository.ts'
 import type { SavedKind, SavedRow } from './saved-kind.ts'
+import { texts } from './texts.ts'
 
 const namesPerSearch = 5
-
-const endOne: Record<Language, (search: string) => string> = {
-  pt: (search) => `Não receber mais avisos da busca “${search}”`,
-  en: (search) => `Stop messages about the search “${search}”`,
-  es: (search) => `No recibir más avisos de la búsqueda “${search}”`,
-}
 
 export interface SearchNews<Filter> extends Pick<SavedRow<Filter>, 'nome' | 'filtro'> {
   /** Counted up to 100. */
@@ -22,22 +17,28 @@ export interface SearchNews<Filter> extends Pick<SavedRow<Filter>, 'nome' | 'fil
 }
 
 export function newsLetter<Filter>(
-  { texts, placeOf }: Pick<SavedKind<Filter>, 'texts' | 'placeOf'>,
+  { say, placeOf }: Pick<SavedKind<Filter>, 'say' | 'placeOf'>,
   language: Language,
   searches: readonly SearchNews<Filter>[],
 ): Letter {
-  const words = texts[language]
+  const own = texts.in(language)
+  const counted = (count: number) => ({ count, n: count >= mostCounted ? own('news.mostCounted') : count })
   const total = searches.reduce((sum, search) => sum + search.novas, 0)
   return {
-    subject: words.subject(Math.min(mostCounted, total)),
+    subject: say(language, 'subject', counted(total)),
     parts: [
-      { paragraphs: [words.intro] },
+      { paragraphs: [say(language, 'intro')] },
       ...searches.map(({ nome, filtro, novas, nomes, end }) => ({
-        title: words.found(nameInMail(nome), novas),
-        list: [...nomes, ...(novas > nomes.length ? [words.others(novas - nomes.length)] : [])],
+        title: say(language, 'found', { search: nameInMail(nome), ...counted(novas) }),
+        list: [
+          ...nomes,
+          ...(novas > nomes.length
+            ? [say(language, 'others', { count: novas - nomes.length, n: novas - nomes.length })]
+            : []),
+        ],
         links: [
-          { text: words.open, ...placeOf(filtro) },
-          { text: endOne[language](nameInMail(nome)), ...end },
+          { text: say(language, 'open'), ...placeOf(filtro) },
+          { text: own('news.endOne', { search: nameInMail(nome) }), ...end },
         ],
       })),
     ],

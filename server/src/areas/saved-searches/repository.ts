@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { countOf, hasChanged, rowFrom, rowsFrom } from '../../db/rows.ts'
 import type { Schema } from '../../db/schema/schema.ts'
 import type { SavedKind, SavedRow } from './saved-kind.ts'
 
@@ -50,15 +51,8 @@ export const lockSaved = async <Filter>(
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('usuario').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-export async function countSaved(tx: Tx, userId: string, tipo: Tipo): Promise<number> {
-  const row = await tx
-    .selectFrom('buscaSalva')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('usuarioId', '=', userId)
-    .where('tipo', '=', tipo)
-    .executeTakeFirstOrThrow()
-  return row.n
-}
+export const countSaved = (tx: Tx, userId: string, tipo: Tipo): Promise<number> =>
+  countOf(tx.selectFrom('buscaSalva').where('usuarioId', '=', userId).where('tipo', '=', tipo))
 
 export const insertSaved = async <Filter>(
   tx: Tx,
@@ -80,15 +74,10 @@ export const updateSaved = async <Filter>(
     .returningAll()
     .executeTakeFirstOrThrow()) as SavedRow<Filter>
 
-export async function deleteSaved(tx: Tx, userId: string, id: string, tipo: Tipo): Promise<boolean> {
-  const result = await tx
-    .deleteFrom('buscaSalva')
-    .where('usuarioId', '=', userId)
-    .where('tipo', '=', tipo)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
-}
+export const deleteSaved = (tx: Tx, userId: string, id: string, tipo: Tipo): Promise<boolean> =>
+  hasChanged(
+    tx.deleteFrom('buscaSalva').where('usuarioId', '=', userId).where('tipo', '=', tipo).where('id', '=', id),
+  )
 
 /** Those who want a kind's mail. */
 export const newsReaders = (tipo: Tipo) =>
@@ -105,8 +94,8 @@ export async function countNews<Filter>(
   const counts = news.map(
     (newIn) => sql`(SELECT count(*)::int FROM (SELECT 1 ${newIn} LIMIT ${mostCounted}) AS novas)`,
   )
-  const { rows } = await sql<{ novas: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS novas`.execute(db)
-  return rows[0]?.novas ?? []
+  const row = await rowFrom<{ novas: number[] }>(db)`SELECT ARRAY[${sql.join(counts)}] AS novas`
+  return row?.novas ?? []
 }
 
 /** Names of the newest among what is new in a search. */
@@ -117,7 +106,7 @@ export async function newestNames<Filter>(
   { language, limit }: { language: Language; limit: number },
 ): Promise<string[]> {
   const newIn = await kind.newIn(db, search)
-  const { rows } = await sql<{ nome: string }>`
-    SELECT ${kind.nameIn(language)} AS nome ${newIn} ORDER BY ${kind.newestFirst} LIMIT ${limit}`.execute(db)
+  const rows = await rowsFrom<{ nome: string }>(db)`
+    SELECT ${kind.nameIn(language)} AS nome ${newIn} ORDER BY ${kind.newestFirst} LIMIT ${limit}`
   return rows.map((row) => row.nome)
 }

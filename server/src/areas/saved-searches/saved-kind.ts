@@ -2,6 +2,7 @@
 
 import type { Language } from '@invest/contract/language'
 import type { savedSearchCalls } from '@invest/contract/saved-searches'
+import type { Values } from '@invest/contract/texts'
 import type { RawBuilder, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../db/database.ts'
@@ -13,14 +14,8 @@ export type SavedRow<Filter> = Omit<StoredRow, 'filtro'> & { filtro: Filter }
 
 export type SavedSearchCalls = ReturnType<typeof savedSearchCalls<z.ZodMiniType<unknown>>>
 
-/** The words of one kind's mail. `n` is counted up to 100; 100 means 100 or more. */
-export interface NewsTexts {
-  subject(n: number): string
-  intro: string
-  found(search: string, n: number): string
-  others(n: number): string
-  open: string
-}
+/** The texts of one kind's mail: `count` chooses their form, and `n` is what they say. */
+type NewsText = 'subject' | 'intro' | 'found' | 'others' | 'open'
 
 export interface SavedKind<Filter> {
   tipo: StoredRow['tipo']
@@ -32,7 +27,7 @@ export interface SavedKind<Filter> {
   /** The name of one of them in its reader's language, and the newest first, in terms of `newIn`. */
   nameIn(language: Language): RawBuilder<unknown>
   newestFirst: RawBuilder<unknown>
-  texts: Readonly<Record<Language, NewsTexts>>
+  say(language: Language, key: NewsText, values?: Values): string
   /** The screen that shows what a search finds. */
   placeOf(filter: Filter): Place
 }

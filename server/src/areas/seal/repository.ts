@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../db/database.ts'
+import { countOf, hasChanged, hasRow } from '../../db/rows.ts'
 import type { ActivityEntries, SealFacts } from './rules.ts'
 import { entriesOf } from './situation.sql.ts'
 
@@ -77,29 +78,27 @@ export const sealByJti = (db: Queries, companyId: string, jti: string) =>
   seals(db, companyId).where('jti', '=', jti).executeTakeFirst()
 
 /** Returns false if the company already has an open seal. */
-export async function insertSeal(
+export const insertSeal = (
   tx: Tx,
   seal: { empresaId: string; versaoTermos: string; habilitadoPor: string; habilitadoEm: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('selo')
-    .values({ ...seal, jti: randomBytes(9).toString('base64url') })
-    .onConflict((conflict) => conflict.column('empresaId').where('desabilitadoEm', 'is', null).doNothing())
-    .returning('jti')
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    tx
+      .insertInto('selo')
+      .values({ ...seal, jti: randomBytes(9).toString('base64url') })
+      .onConflict((conflict) => conflict.column('empresaId').where('desabilitadoEm', 'is', null).doNothing())
+      .returning('jti'),
+  )
 
 /** Returns false if the company has no open seal. */
-export async function closeSeal(tx: Tx, companyId: string, userId: string, now: Date): Promise<boolean> {
-  const result = await tx
-    .updateTable('selo')
-    .set({ desabilitadoEm: now, desabilitadoPor: userId })
-    .where('empresaId', '=', companyId)
-    .where('desabilitadoEm', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
+export const closeSeal = (tx: Tx, companyId: string, userId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('selo')
+      .set({ desabilitadoEm: now, desabilitadoPor: userId })
+      .where('empresaId', '=', companyId)
+      .where('desabilitadoEm', 'is', null),
+  )
 
 /** Sets since when the open seal is suspended; null ends the suspension. */
 export async function setSuspended(db: Queries, companyId: string, since: Date | null): Promise<void> {
@@ -159,14 +158,8 @@ export async function openSealsAfter(db: Queries, cnpj: string, limit: number): 
 }
 
 /** How many of these seals there are. */
-export async function listedSeals(tx: Tx, jtis: string[]): Promise<number> {
-  const row = await tx
-    .selectFrom('selo')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where((where) => where('jti', '=', where.fn.any(where.val(jtis))))
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
-}
+export const listedSeals = (tx: Tx, jtis: string[]): Promise<number> =>
+  countOf(tx.selectFrom('selo').where((where) => where('jti', '=', where.fn.any(where.val(jtis)))))
 
 /** Disables those of these seals that are open, and returns their companies' CNPJs. Nobody is named who did it. */
 export async function closeListed(tx: Tx, jtis: string[], at: Date): Promise<string[]> {

@@ -4,13 +4,14 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../db/database.ts'
+import { rowsFrom } from '../../db/rows.ts'
 
 /** `COM_SELO` and `BUSCANDO` are what companies have now, the others what there was new. */
 export type Measure = 'USUARIOS' | 'EMPRESAS' | 'COM_SELO' | 'BUSCANDO' | 'FAVORITAS' | 'OCULTADAS' | 'SELOS'
 
 export async function totals(db: Queries): Promise<Map<Measure, number>> {
-  const { rows } = await sql<{ medida: Measure; total: number }>`
-    SELECT medida, sum(quantidade)::int AS total FROM contagem GROUP BY 1`.execute(db)
+  const rows = await rowsFrom<{ medida: Measure; total: number }>(db)`
+    SELECT medida, sum(quantidade)::int AS total FROM contagem GROUP BY 1`
   return new Map(rows.map(({ medida, total }) => [medida, total]))
 }
 
@@ -21,12 +22,10 @@ export interface MonthCount {
   total: number
 }
 
-export async function monthCounts(db: Queries): Promise<MonthCount[]> {
-  const { rows } = await sql<MonthCount>`
+export const monthCounts = (db: Queries): Promise<MonthCount[]> =>
+  rowsFrom<MonthCount>(db)`
     SELECT medida, mes, sum(quantidade)::int AS total FROM contagem
-    WHERE medida NOT IN ('COM_SELO', 'BUSCANDO') GROUP BY 1, 2 HAVING sum(quantidade) <> 0`.execute(db)
-  return rows
-}
+    WHERE medida NOT IN ('COM_SELO', 'BUSCANDO') GROUP BY 1, 2 HAVING sum(quantidade) <> 0`
 
 /**
  * Makes one line of all that belong to a measure and month. One statement, so that whoever reads meanwhile sees either
@@ -88,7 +87,7 @@ export async function correctDrift(tx: Tx): Promise<Drift[]> {
   )
   const drifts: Drift[] = []
   for (const [index, recount] of recounts.entries()) {
-    const { rows } = await sql<Drift>`
+    const rows = await rowsFrom<Drift>(tx)`
       WITH falta AS MATERIALIZED (
         SELECT medida, mes, sum(n)::int AS n FROM (
           ${recount}
@@ -96,7 +95,7 @@ export async function correctDrift(tx: Tx): Promise<Drift[]> {
           WHERE medida = ANY (${measuresOf[index] ?? []}::text[]) GROUP BY 1, 2) AS lado
         GROUP BY 1, 2 HAVING sum(n) <> 0)
       INSERT INTO contagem SELECT medida, mes, n FROM falta
-      RETURNING medida, mes, quantidade AS falta`.execute(tx)
+      RETURNING medida, mes, quantidade AS falta`
     drifts.push(...rows)
   }
   return drifts

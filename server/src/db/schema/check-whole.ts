@@ -3,8 +3,8 @@
  * rows and none of the constraints and triggers that keep them right (OPS-55).
  */
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { rowsFrom } from '../rows.ts'
 import { describeSchema } from './describe-schema.ts'
 import { executedNames, isOfBefore1, lastOwnMigration } from './migrate.ts'
 
@@ -42,8 +42,8 @@ export async function checkBegun(db: Database): Promise<void> {
       'The database was made by a release before 1.0.0, which no later one reads: begin anew with an empty database; nothing was written',
     )
   if (names.length > 0) return
-  const { rows } = await sql<{ there: boolean }>`
-    SELECT to_regclass('public.usuario') IS NOT NULL AS there`.execute(db)
+  const rows = await rowsFrom<{ there: boolean }>(db)`
+    SELECT to_regclass('public.usuario') IS NOT NULL AS there`
   if (rows[0]?.there) throw notWhole('the rows of migration')
 }
 
@@ -65,8 +65,8 @@ export async function checkWhole(db: Database): Promise<void> {
  * seal another key.
  */
 async function emptiedTables(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ rights: boolean; secrets: boolean }>`
+  const rows = await rowsFrom<{ rights: boolean; secrets: boolean }>(db)`
     SELECT NOT EXISTS (SELECT FROM public.permissao) AS rights,
-      EXISTS (SELECT FROM public.selo) AND NOT EXISTS (SELECT FROM public.segredo) AS secrets`.execute(db)
+      EXISTS (SELECT FROM public.selo) AND NOT EXISTS (SELECT FROM public.segredo) AS secrets`
   return [...(rows[0]?.rights ? ['permissao'] : []), ...(rows[0]?.secrets ? ['segredo'] : [])]
 }

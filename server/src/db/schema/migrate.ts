@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isLocked } from '../connections/away.ts'
+import { rowFrom, rowsFrom } from '../rows.ts'
 
 /** The portal's own migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -63,10 +64,8 @@ function migrationOf(text: string): Migration {
 const isBesideOthers = (statement: string) => /\bCONCURRENTLY\b/.test(statement.replace(/--.*$/gm, ''))
 
 async function withoutTimeLimit(connection: AnyDatabase, statement: string): Promise<void> {
-  const { rows } = await sql<{ limit: string }>`
-    SELECT current_setting('lock_timeout') AS "limit", set_config('lock_timeout', '0', false)`.execute(
-    connection,
-  )
+  const rows = await rowsFrom<{ limit: string }>(connection)`
+    SELECT current_setting('lock_timeout') AS "limit", set_config('lock_timeout', '0', false)`
   try {
     await sql.raw(statement).execute(connection)
   } finally {
@@ -196,9 +195,9 @@ async function migrateOne(migrator: Migrator, { onLocked }: MigrateOptions): Pro
 }
 
 async function isThere(connection: AnyDatabase, schema: string): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
-    SELECT to_regnamespace(${schema}) IS NOT NULL AS there`.execute(connection)
-  return rows[0]?.there ?? false
+  const row = await rowFrom<{ there: boolean }>(connection)`
+    SELECT to_regnamespace(${schema}) IS NOT NULL AS there`
+  return row?.there ?? false
 }
 
 export async function executedNames(connection: AnyDatabase, schema = 'public'): Promise<string[]> {
@@ -206,6 +205,6 @@ export async function executedNames(connection: AnyDatabase, schema = 'public'):
   const there = await sql<{ there: boolean }>`
     SELECT to_regclass(${`${schema}.migration`}) IS NOT NULL AS there`.execute(connection)
   if (!there.rows[0]?.there) return []
-  const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(connection)
+  const rows = await rowsFrom<{ name: string }>(connection)`SELECT name FROM ${table} ORDER BY name`
   return rows.map(({ name }) => name)
 }

@@ -82,7 +82,6 @@ function errorsOf(endpoint: Endpoint): Json {
       ...commonErrors,
       ...(endpoint.idempotent ? keyedErrors : []),
       ...(endpoint.access === 'signed-in' ? (['nao-autenticado'] as const) : []),
-      ...(endpoint.permissions ? (['acesso-negado'] as const) : []),
     ]),
   ]
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status)

@@ -5,6 +5,7 @@ import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { nameContains } from '../../../db/name-conditions.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 
 export interface AuditLogFilter {
@@ -62,7 +63,7 @@ export async function recordPage(
   { offset, limit, direction }: RowRange,
 ): Promise<{ rows: AuditLogRow[]; total: number }> {
   const way = sql.raw(direction)
-  const { rows } = await sql<AuditLogRow & { total: number }>`
+  const rows = await rowsFrom<AuditLogRow & { total: number }>(db)`
     WITH achadas AS MATERIALIZED (
       SELECT r.id, r.em FROM registro_administrativo r WHERE ${found(filter)}
       ORDER BY r.em ${way}, r.id ${way} LIMIT ${limits.maxRows + 1}),
@@ -70,7 +71,7 @@ export async function recordPage(
       SELECT id FROM achadas ORDER BY em ${way}, id ${way} OFFSET ${offset} LIMIT ${limit})
     SELECT n.total, ${columns} FROM (SELECT count(*)::int AS total FROM achadas) n
     LEFT JOIN (pagina JOIN registro_administrativo r ON r.id = pagina.id ${people}) ON true
-    ORDER BY r.em ${way}, r.id ${way}`.execute(db)
+    ORDER BY r.em ${way}, r.id ${way}`
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
@@ -87,11 +88,11 @@ export async function* recordPortions(
   let last: { em: string; id: string } | undefined
   for (let left = most; left > 0; left -= atOnce) {
     const behind = last ? sql`(r.em, r.id) < (${last.em}::timestamptz, ${last.id}::bigint)` : sql`true`
-    const { rows } = await sql<AuditLogRow & { emInteiro: string }>`
+    const rows = await rowsFrom<AuditLogRow & { emInteiro: string }>(db)`
       SELECT ${columns}, r.em::text AS em_inteiro FROM (
         SELECT * FROM registro_administrativo r WHERE ${found(filter)} AND ${behind}
         ORDER BY r.em DESC, r.id DESC LIMIT ${Math.min(left, atOnce)}) r
-      ${people} ORDER BY r.em DESC, r.id DESC`.execute(db)
+      ${people} ORDER BY r.em DESC, r.id DESC`
     yield rows
     const end = rows.at(-1)
     if (!end || rows.length < atOnce) return

@@ -3,6 +3,7 @@ import type { Group, ListedGroup } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countFrom, rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import {
   byPermissionName,
@@ -17,25 +18,21 @@ const columns = ['id', 'nomeDoGrupoDePermissoes', 'tipo', 'versao'] as const
 const named = (name: string | undefined) =>
   name ? sql`strpos(chave_nome, public.search_key(${name})) > 0` : sql`true`
 
-export async function groupRows(
+export const groupRows = (
   db: Queries,
   name: string | undefined,
   { offset, limit, direction }: RowRange,
-): Promise<ListedGroup[]> {
-  const { rows } = await sql<ListedGroup>`
+): Promise<ListedGroup[]> =>
+  rowsFrom<ListedGroup>(db)`
     SELECT id, nome_do_grupo_de_permissoes, tipo, versao,
       (SELECT count(*)::int FROM grupo_permissoes_usuario WHERE grupo_id = id) AS total_membros,
       (SELECT count(*)::int FROM grupo_permissoes_permissao WHERE grupo_id = id) AS total_permissoes
     FROM grupo_permissoes WHERE ${named(name)}
-    ORDER BY chave_nome ${sql.raw(direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY chave_nome ${sql.raw(direction)} OFFSET ${offset} LIMIT ${limit}`
 
-export async function countGroups(db: Queries, name?: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM grupo_permissoes WHERE ${named(name)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countGroups = (db: Queries, name?: string): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM grupo_permissoes WHERE ${named(name)}`
 
 export const findGroup = (db: Queries, id: number): Promise<Group | undefined> =>
   db.selectFrom('grupoPermissoes').select(columns).where('id', '=', id).executeTakeFirst()
@@ -68,10 +65,10 @@ export const deleteGroup = (tx: Tx, id: number) =>
   tx.deleteFrom('grupoPermissoes').where('id', '=', id).execute()
 
 export async function permissionsOfGroup(db: Queries, groupId: number): Promise<Permission[]> {
-  const { rows } = await sql<PermissionRow>`
+  const rows = await rowsFrom<PermissionRow>(db)`
     SELECT ${permissionColumns} FROM ${permissionTables}
     JOIN grupo_permissoes_permissao gp ON gp.permissao_id = p.id AND gp.grupo_id = ${groupId}
-    ${byPermissionName}`.execute(db)
+    ${byPermissionName}`
   return rows.map(presentPermission)
 }
 
@@ -80,19 +77,19 @@ export async function permissionsNotInGroup(
   groupId: number,
   applicationId: number,
 ): Promise<Permission[]> {
-  const { rows } = await sql<PermissionRow>`
+  const rows = await rowsFrom<PermissionRow>(db)`
     SELECT ${permissionColumns} FROM ${permissionTables}
     WHERE coalesce(p.aplicacao_id, 0) = ${applicationId} AND NOT EXISTS (
       SELECT 1 FROM grupo_permissoes_permissao gp WHERE gp.permissao_id = p.id AND gp.grupo_id = ${groupId})
-    ${byPermissionName}`.execute(db)
+    ${byPermissionName}`
   return rows.map(presentPermission)
 }
 
 /** The permissions with these ids, which nobody deletes until the transaction ends. */
 export async function lockPermissions(tx: Tx, ids: readonly number[]): Promise<Permission[]> {
-  const { rows } = await sql<PermissionRow>`
+  const rows = await rowsFrom<PermissionRow>(tx)`
     SELECT ${permissionColumns} FROM ${permissionTables} WHERE p.id = ANY (${ids}::int[])
-    ${byPermissionName} FOR KEY SHARE OF p`.execute(tx)
+    ${byPermissionName} FOR KEY SHARE OF p`
   return rows.map(presentPermission)
 }
 

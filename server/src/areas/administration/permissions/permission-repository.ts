@@ -2,6 +2,7 @@
 import type { Application, Permission } from '@invest/contract/administration/permissions'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countFrom, countOf, isFound, rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import {
   type PermissionRow,
@@ -23,13 +24,7 @@ export const applicationRows = (
     .limit(limit)
     .execute()
 
-export async function countApplications(db: Queries): Promise<number> {
-  const { n } = await db
-    .selectFrom('aplicacao')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countApplications = (db: Queries): Promise<number> => countOf(db.selectFrom('aplicacao'))
 
 export const findApplication = (db: Queries, id: number): Promise<Application | undefined> =>
   db.selectFrom('aplicacao').select(['id', 'nomeAplicacao']).where('id', '=', id).executeTakeFirst()
@@ -57,22 +52,20 @@ export async function permissionRows(
   field: string,
 ): Promise<Permission[]> {
   const order = sorted[field as keyof typeof sorted] ?? permissionKey
-  const { rows } = await sql<PermissionRow>`
+  const rows = await rowsFrom<PermissionRow>(db)`
     SELECT ${permissionColumns} FROM ${permissionTables} WHERE ${found(filter)}
     ORDER BY ${order} ${sql.raw(direction)} NULLS LAST, ${permissionKey}, p.id
-    OFFSET ${offset} LIMIT ${limit}`.execute(db)
+    OFFSET ${offset} LIMIT ${limit}`
   return rows.map(presentPermission)
 }
 
-export async function countPermissions(db: Queries, filter: PermissionFilter = {}): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM permissao p WHERE ${found(filter)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countPermissions = (db: Queries, filter: PermissionFilter = {}): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM permissao p WHERE ${found(filter)}`
 
 export async function findPermission(db: Queries, id: number): Promise<Permission | undefined> {
-  const { rows } = await sql<PermissionRow>`
-    SELECT ${permissionColumns} FROM ${permissionTables} WHERE p.id = ${id}`.execute(db)
+  const rows = await rowsFrom<PermissionRow>(db)`
+    SELECT ${permissionColumns} FROM ${permissionTables} WHERE p.id = ${id}`
   return rows[0] && presentPermission(rows[0])
 }
 
@@ -80,11 +73,9 @@ export async function findPermission(db: Queries, id: number): Promise<Permissio
 export const lockNewPermissions = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('permissao'))`.execute(tx)
 
-export async function isPermissionNameTaken(tx: Queries, nome: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM permissao WHERE public.search_key(nome_permissao) = public.search_key(${nome})`.execute(tx)
-  return rows.length > 0
-}
+export const isPermissionNameTaken = (tx: Queries, nome: string): Promise<boolean> =>
+  isFound(tx)`
+    SELECT 1 FROM permissao WHERE public.search_key(nome_permissao) = public.search_key(${nome})`
 
 /** Locks a permission until the transaction ends. */
 export async function lockPermission(tx: Tx, id: number): Promise<Permission | undefined> {

@@ -1,15 +1,15 @@
 /** The SQL of who is in a group. */
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/rows.ts'
 
-export async function isMember(db: Queries, usuarioId: string, grupoId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('grupoPermissoesUsuario')
-    .select('grupoId')
-    .where('usuarioId', '=', usuarioId)
-    .where('grupoId', '=', grupoId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isMember = (db: Queries, usuarioId: string, grupoId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('grupoPermissoesUsuario')
+      .select('grupoId')
+      .where('usuarioId', '=', usuarioId)
+      .where('grupoId', '=', grupoId),
+  )
 
 export const insertMember = (tx: Tx, usuarioId: string, grupoId: number) =>
   tx.insertInto('grupoPermissoesUsuario').values({ usuarioId, grupoId }).execute()

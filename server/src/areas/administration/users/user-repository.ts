@@ -8,6 +8,7 @@ import { nameWords } from '@invest/contract/rules/name-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import { escapeLike, nameContains } from '../../../db/name-conditions.ts'
+import { countFrom, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import {
   byPermissionName,
@@ -58,68 +59,52 @@ function orderOf(field: string, direction: 'asc' | 'desc') {
 }
 
 /** Groups are read of the page's people alone: of 10,000 before it they cost 200 ms. */
-export async function userRows(
+export const userRows = (
   db: Queries,
   filter: UserFilter,
   { offset, limit, direction }: RowRange,
   field: string,
-): Promise<(UserRow & Pick<ListedUser, 'grupos'>)[]> {
-  const { rows } = await sql<UserRow & Pick<ListedUser, 'grupos'>>`
+): Promise<(UserRow & Pick<ListedUser, 'grupos'>)[]> =>
+  rowsFrom<UserRow & Pick<ListedUser, 'grupos'>>(db)`
     SELECT ${columns}, ARRAY(
       SELECT g.nome_do_grupo_de_permissoes
       FROM grupo_permissoes g JOIN grupo_permissoes_usuario gu ON gu.grupo_id = g.id
       WHERE gu.usuario_id = u.id ORDER BY g.chave_nome) AS grupos
     FROM (SELECT u.id FROM usuario u WHERE ${found(filter)}
       ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}) AS pagina
-    JOIN usuario u ON u.id = pagina.id ORDER BY ${orderOf(field, direction)}`.execute(db)
-  return rows
-}
+    JOIN usuario u ON u.id = pagina.id ORDER BY ${orderOf(field, direction)}`
 
 /** A count that stops one row beyond the limit. */
-const upTo = (rows: RawBuilder<unknown>) => sql<{ n: number }>`
-  SELECT count(*)::int AS n FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas`
+const countUpTo = (db: Queries, rows: RawBuilder<unknown>): Promise<number> =>
+  countFrom(db)`SELECT count(*)::int AS n FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas`
 
-export async function countUsers(db: Queries, filter: UserFilter): Promise<number> {
-  const { rows } = await upTo(sql`SELECT 1 FROM usuario u WHERE ${found(filter)}`).execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countUsers = (db: Queries, filter: UserFilter): Promise<number> =>
+  countUpTo(db, sql`SELECT 1 FROM usuario u WHERE ${found(filter)}`)
 
-export async function findUser(db: Queries, id: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`SELECT ${columns} FROM usuario u WHERE u.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findUser = (db: Queries, id: string): Promise<UserRow | undefined> =>
+  rowFrom<UserRow>(db)`SELECT ${columns} FROM usuario u WHERE u.id = ${id}`
 
 /** Nobody erases the person until the transaction ends. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`SELECT ${columns} FROM usuario u WHERE u.id = ${id} FOR SHARE`.execute(
-    tx,
-  )
-  return rows[0]
-}
+export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  rowFrom<UserRow>(tx)`SELECT ${columns} FROM usuario u WHERE u.id = ${id} FOR SHARE`
 
 export type MemberRow = Pick<UserRow, 'id' | 'nome' | 'cpf' | 'email' | 'ehEstrangeiro'>
 
 const members = (groupId: number) => sql`
   grupo_permissoes_usuario gu JOIN usuario u ON u.id = gu.usuario_id WHERE gu.grupo_id = ${groupId}`
 
-export async function memberRows(
+export const memberRows = (
   db: Queries,
   groupId: number,
   { offset, limit, direction }: RowRange,
   field: string,
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+): Promise<MemberRow[]> =>
+  rowsFrom<MemberRow>(db)`
     SELECT u.id, u.nome, u.cpf, u.email, u.eh_estrangeiro FROM ${members(groupId)}
-    ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}`
 
-export async function countMembers(db: Queries, groupId: number): Promise<number> {
-  const { rows } = await upTo(
-    sql`SELECT 1 FROM grupo_permissoes_usuario WHERE grupo_id = ${groupId}`,
-  ).execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countMembers = (db: Queries, groupId: number): Promise<number> =>
+  countUpTo(db, sql`SELECT 1 FROM grupo_permissoes_usuario WHERE grupo_id = ${groupId}`)
 
 const groupColumns = ['id', 'nomeDoGrupoDePermissoes', 'tipo', 'versao'] as const
 
@@ -145,12 +130,12 @@ export const groupsWithoutUser = (db: Queries, userId: string): Promise<Group[]>
 
 /** Each of a person's permissions with the groups that give it, both by name. */
 export async function originsOf(db: Queries, userId: string): Promise<PermissionOrigin[]> {
-  const { rows } = await sql<PermissionRow & { grupoIds: number[] }>`
+  const rows = await rowsFrom<PermissionRow & { grupoIds: number[] }>(db)`
     SELECT ${permissionColumns}, o.grupo_ids FROM ${permissionTables} JOIN (
       SELECT gp.permissao_id, array_agg(gp.grupo_id) AS grupo_ids
       FROM grupo_permissoes_usuario gu JOIN grupo_permissoes_permissao gp ON gp.grupo_id = gu.grupo_id
       WHERE gu.usuario_id = ${userId} GROUP BY 1) o ON o.permissao_id = p.id
-    ${byPermissionName}`.execute(db)
+    ${byPermissionName}`
   const groups = await groupsOfUser(db, userId)
   return rows.map((row) => ({
     permissao: presentPermission(row),

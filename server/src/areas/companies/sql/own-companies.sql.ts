@@ -1,6 +1,7 @@
 /** The companies that a person owns. */
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { countOf } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from './cards.sql.ts'
 
@@ -13,11 +14,5 @@ export const ownCompanies = (userId: string, { direction, ...rows }: RowRange): 
     ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`
 }
 
-export async function countOwnCompanies(db: Queries, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('empresaUsuario')
-    .select((q) => q.fn.countAll<string>().as('n'))
-    .where('usuarioId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
-}
+export const countOwnCompanies = (db: Queries, userId: string): Promise<number> =>
+  countOf(db.selectFrom('empresaUsuario').where('usuarioId', '=', userId))

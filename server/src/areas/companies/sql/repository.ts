@@ -1,6 +1,7 @@
 /** The SQL that writes the tables of the companies area, and that reads what a save needs. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasChanged, hasRow, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import {
   type CompanyDraft,
@@ -24,15 +25,14 @@ export const findCompany = (db: Queries, key: CompanyKey) => {
 export const findUf = (db: Queries, siglaUf: string) =>
   db.selectFrom('uf').selectAll().where('siglaUf', '=', siglaUf).executeTakeFirst()
 
-export async function isOwner(db: Queries, companyId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('empresaUsuario')
-    .select('usuarioId')
-    .where('empresaId', '=', companyId)
-    .where('usuarioId', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isOwner = (db: Queries, companyId: string, userId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('empresaUsuario')
+      .select('usuarioId')
+      .where('empresaId', '=', companyId)
+      .where('usuarioId', '=', userId),
+  )
 
 /** Whether a CNPJ is registered, and linked to a person. One statement, whichever it is (COMPANY-42). */
 export async function registrationOf(
@@ -40,22 +40,21 @@ export async function registrationOf(
   cnpj: string,
   userId: string,
 ): Promise<{ cadastrada: boolean; vinculada: boolean }> {
-  const { rows } = await sql<{ cadastrada: boolean; vinculada: boolean }>`
+  const row = await rowFrom<{ cadastrada: boolean; vinculada: boolean }>(db)`
     SELECT EXISTS (SELECT 1 FROM empresa WHERE cnpj = ${cnpj}) AS cadastrada,
       EXISTS (SELECT 1 FROM empresa e JOIN empresa_usuario d ON d.empresa_id = e.id
-        WHERE e.cnpj = ${cnpj} AND d.usuario_id = ${userId}) AS vinculada`.execute(db)
-  return rows[0] ?? { cadastrada: false, vinculada: false }
+        WHERE e.cnpj = ${cnpj} AND d.usuario_id = ${userId}) AS vinculada`
+  return row ?? { cadastrada: false, vinculada: false }
 }
 
 /** Returns whether the link is new. */
-export async function addOwner(db: Queries, companyId: string, userId: string, now: Date): Promise<boolean> {
-  const result = await db
-    .insertInto('empresaUsuario')
-    .values({ empresaId: companyId, usuarioId: userId, vinculadoEm: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+export const addOwner = (db: Queries, companyId: string, userId: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .insertInto('empresaUsuario')
+      .values({ empresaId: companyId, usuarioId: userId, vinculadoEm: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /**
  * Ends the person's links to a company, or to all of theirs. A company that nobody is linked to any more is no longer hidden, since
@@ -67,10 +66,10 @@ export async function removeOwner(
   now: Date,
 ): Promise<boolean> {
   // Of two owners who leave at once, the second has to see that the first has gone.
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsFrom<{ id: string }>(tx)`
     SELECT e.id FROM empresa e JOIN empresa_usuario d ON d.empresa_id = e.id
     WHERE d.usuario_id = ${userId} AND (${cnpj ?? null}::text IS NULL OR e.cnpj = ${cnpj ?? null})
-    ORDER BY e.id FOR UPDATE OF e`.execute(tx)
+    ORDER BY e.id FOR UPDATE OF e`
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return false
   await tx

@@ -1,6 +1,7 @@
 /** What a save needs of the company as it is: one statement beside the one that locks it. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import {
   allTranslations,
   type CompanyDraft,
@@ -30,10 +31,10 @@ const files = sql`
 
 /** A company that the person may not see is not found, at the same cost as one that is not there (COMPANY-42). */
 export async function readStanding(db: Queries, id: string, userId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Row>`
+  const rows = await rowsFrom<Row>(db)`
     SELECT ${companyColumns}, ${ownedBy(userId)} AS vinculada, ${contacts} AS contatos, ${translations} AS traducoes,
       ${products} AS produtos, ${files} AS arquivos
-    FROM empresa e WHERE e.id = ${id} AND ${visibleTo(userId)}`.execute(db)
+    FROM empresa e WHERE e.id = ${id} AND ${visibleTo(userId)}`
   return rows.map(({ contatos, traducoes, ...row }) => {
     const { latitude, longitude } = row
     const texts = allTranslations(traducoes)

@@ -2,23 +2,22 @@
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countFrom } from '../../../db/rows.ts'
 import type { Concerned } from '../data-set.ts'
 
 /** Answers how many they are; the first of them by name are kept. */
-export async function insertConcerned(
+export const insertConcerned = (
   tx: Tx,
   id: number,
   { tipo, who }: { tipo: string; who: RawBuilder<Concerned> },
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+): Promise<number> =>
+  countFrom(tx)`
     WITH q AS MATERIALIZED (${who}),
     kept AS (
       INSERT INTO edicao_consequencia (edicao_id, tipo, lugar, chave, nome)
       SELECT ${id}, ${tipo}, row_number() OVER (ORDER BY q.nome, q.chave), q.chave, q.nome FROM q
       ORDER BY q.nome, q.chave LIMIT ${limits.recordRows})
-    SELECT count(*)::int AS n FROM q`.execute(tx)
-  return rows[0]?.n ?? 0
-}
+    SELECT count(*)::int AS n FROM q`
 
 /** Those that were named elsewhere, in their order. */
 export const insertNamed = (tx: Tx, id: number, tipo: string, named: readonly Concerned[]) =>

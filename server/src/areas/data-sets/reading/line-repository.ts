@@ -1,6 +1,7 @@
 /** The SQL that stores what a file says. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowFrom } from '../../../db/rows.ts'
 import type { Line } from '../data-set.ts'
 import { takeYourTime } from '../edition-repository.ts'
 import type { Refused } from './read-lines.ts'
@@ -74,9 +75,9 @@ export const waitingEditions = (db: Queries) =>
 /** Whether no other worker reads it; it stays ours until the transaction ends. */
 export async function takeForReading(tx: Tx, id: number): Promise<boolean> {
   await takeYourTime(tx)
-  const { rows } = await sql<{ mine: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtext('edicao_dados lendo'), ${id}) AS mine`.execute(tx)
-  return rows[0]?.mine === true
+  const row = await rowFrom<{ mine: boolean }>(tx)`
+    SELECT pg_try_advisory_xact_lock(hashtext('edicao_dados lendo'), ${id}) AS mine`
+  return row?.mine === true
 }
 
 /** Which try this is; undefined where it is read or dropped already. */

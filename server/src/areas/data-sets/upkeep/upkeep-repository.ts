@@ -3,21 +3,20 @@ import type { PermissionName } from '@invest/contract/api'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { holds } from '../../access/index.ts'
 
 /**
  * Planned publications that failed, until somebody drops or publishes them or brings other data of the set. The set's name
  * and the edition's number say which.
  */
-export async function failedPublications(db: Queries) {
-  const { rows } = await sql<{ id: number; conjunto: string; publicarEm: string | null }>`
+export const failedPublications = (db: Queries) =>
+  rowsFrom<{ id: number; conjunto: string; publicarEm: string | null }>(db)`
     SELECT e.id, e.conjunto, e.publicar_em FROM edicao_dados e
     WHERE e.nao_publicada_em IS NOT NULL AND e.situacao IN ('LIDA', 'FALHOU')
       AND NOT EXISTS (SELECT FROM edicao_dados p
         WHERE p.conjunto = e.conjunto AND p.situacao = 'PUBLICADA' AND p.publicada_em > e.nao_publicada_em)
-    ORDER BY e.id`.execute(db)
-  return rows
-}
+    ORDER BY e.id`
 
 export interface Told {
   id: string
@@ -33,13 +32,12 @@ export async function peopleToTell(
   permissions: readonly PermissionName[],
 ): Promise<Told[]> {
   const anyOf = permissions.map((permission) => holds(sql`u.id`, permission))
-  const { rows } = await sql<Told>`
+  return rowsFrom<Told>(tx)`
     SELECT u.id, u.email, coalesce(u.idioma, 'pt') AS idioma, ${holds(sql`u.id`, 'GERENCIAR_DADOS')} AS may_publish
     FROM usuario u
     WHERE u.excluido_em IS NULL AND u.email_confirmado AND u.email <> ''
       AND (u.id = ANY(${[...ids]}::uuid[]) OR ${sql.join(anyOf, sql` OR `)})
-    ORDER BY u.id`.execute(tx)
-  return rows
+    ORDER BY u.id`
 }
 
 /** Those of the ended terms of which nobody was told yet. Whoever asks at the same time waits, and gets none of them. */
@@ -49,10 +47,10 @@ export async function noteEndedTerms(
 ): Promise<Set<string>> {
   const noted = new Set<string>()
   for (const { conjunto, ate } of terms) {
-    const { rows } = await sql`
+    const rows = await rowsFrom(tx)`
       INSERT INTO dados_vencidos (conjunto, ate) VALUES (${conjunto}, ${ate})
       ON CONFLICT (conjunto) DO UPDATE SET ate = excluded.ate WHERE dados_vencidos.ate <> excluded.ate
-      RETURNING conjunto`.execute(tx)
+      RETURNING conjunto`
     if (rows.length > 0) noted.add(conjunto)
   }
   return noted

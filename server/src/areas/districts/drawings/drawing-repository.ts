@@ -1,7 +1,7 @@
 /** The SQL of drawings that wait to be published, and of those before. */
 import type { LeftOut } from '@invest/contract/districts/drawings'
-import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasRow, rowFrom } from '../../../db/rows.ts'
 import type { DrawnLot } from './compare-drawing.ts'
 
 type Role = 'RASCUNHO' | 'ANTERIOR'
@@ -76,24 +76,23 @@ export function keepDrawing(tx: Tx, { distritoId, papel, deixados, ...drawing }:
 }
 
 /** Answers whether there was one. */
-export async function removeDrawing(tx: Tx, distritoId: number, papel: Role): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('desenhoLotes')
-    .where('distritoId', '=', distritoId)
-    .where('papel', '=', papel)
-    .returning('papel')
-    .executeTakeFirst()
-  return gone !== undefined
-}
+export const removeDrawing = (tx: Tx, distritoId: number, papel: Role): Promise<boolean> =>
+  hasRow(
+    tx
+      .deleteFrom('desenhoLotes')
+      .where('distritoId', '=', distritoId)
+      .where('papel', '=', papel)
+      .returning('papel'),
+  )
 
 export const showDrawing = (tx: Tx, id: number, drawing: { svgLotes: string; svgVersao: string }) =>
   tx.updateTable('distritoIndustrial').set(drawing).where('id', '=', id).execute()
 
 /** Changes with the drawing that is shown and with every lot that comes, goes or gets another shape. */
 export async function markOf(db: Queries, districtId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ marca: string }>`
+  const row = await rowFrom<{ marca: string }>(db)`
     SELECT md5(coalesce(d.svg_versao, '') || coalesce(
       (SELECT string_agg(l.id || ' ' || l.cd_original_svg, chr(10) ORDER BY l.id) FROM lote l WHERE l.distrito_id = d.id), '')) AS marca
-    FROM distrito_industrial d WHERE d.id = ${districtId}`.execute(db)
-  return rows[0]?.marca
+    FROM distrito_industrial d WHERE d.id = ${districtId}`
+  return row?.marca
 }

@@ -3,6 +3,7 @@ import type { KeptLaw } from '@invest/contract/districts/legislation'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countOf, hasRow, rowFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { inLanguage, translationOf } from '../in-language.sql.ts'
 
@@ -38,14 +39,8 @@ export async function legislationRows(
   })
 }
 
-export async function countLegislation(db: Queries): Promise<number> {
-  const row = await db
-    .selectFrom('arquivoLegislacao')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where(inForce)
-    .executeTakeFirstOrThrow()
-  return row.n
-}
+export const countLegislation = (db: Queries): Promise<number> =>
+  countOf(db.selectFrom('arquivoLegislacao').where(inForce))
 
 export const findLegislation = (db: Queries, id: number) =>
   db.selectFrom('arquivoLegislacao').selectAll().where('id', '=', id).executeTakeFirst()
@@ -106,20 +101,19 @@ export async function insertLaw(tx: Tx, law: LawColumns & Bytes & { registro: st
 }
 
 /** Answers whether it still was this version. */
-export async function updateLaw(
+export const updateLaw = (
   tx: Tx,
   { id, over }: { id: number; over: number },
   law: LawColumns & Partial<Bytes> & { registro?: string },
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('arquivoLegislacao')
-    .set(({ eb }) => ({ ...law, versaoTraducoes: eb('versaoTraducoes', '+', 1) }))
-    .where('id', '=', id)
-    .where('versaoTraducoes', '=', over)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    tx
+      .updateTable('arquivoLegislacao')
+      .set(({ eb }) => ({ ...law, versaoTraducoes: eb('versaoTraducoes', '+', 1) }))
+      .where('id', '=', id)
+      .where('versaoTraducoes', '=', over)
+      .returning('id'),
+  )
 
 export const removeLaw = (tx: Tx, id: number) =>
   tx
@@ -145,12 +139,10 @@ export async function lawsNamed(db: Queries, nome: string, except: number | unde
 /** Whether a law may replace that one: it is there, and none but this one replaces it. */
 export async function mayReplace(db: Queries, replaced: number, by: number | undefined): Promise<boolean> {
   if (replaced === by) return false
-  const { rows } = await sql<{ may: boolean }>`
+  const row = await rowFrom<{ may: boolean }>(db)`
     SELECT EXISTS (SELECT FROM arquivo_legislacao WHERE id = ${replaced})
       AND NOT EXISTS (SELECT FROM arquivo_legislacao WHERE substitui = ${replaced} AND id IS DISTINCT FROM ${by ?? null}::int)
       -- Nor does the one in turn replace this one.
-      AND NOT EXISTS (SELECT FROM arquivo_legislacao WHERE id = ${replaced} AND substitui = ${by ?? null}::int) AS may`.execute(
-    db,
-  )
-  return rows[0]?.may === true
+      AND NOT EXISTS (SELECT FROM arquivo_legislacao WHERE id = ${replaced} AND substitui = ${by ?? null}::int) AS may`
+  return row?.may === true
 }

@@ -1,6 +1,7 @@
 /** The SQL with which an edition changes lots. */
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
 
 export interface LotValue {
@@ -30,10 +31,10 @@ export const lockDistricts = (tx: Tx) =>
 
 /** The changes of the temporary table, by districts and shapes. */
 export async function changedLots(tx: Tx): Promise<LotChange[]> {
-  const { rows } = await sql<Omit<LotChange, 'stored'>>`
+  const rows = await rowsFrom<Omit<LotChange, 'stored'>>(tx)`
     SELECT d.id AS distrito_id, split_part(m.chave, chr(31), 2) AS shape, m.antes, m.depois
     FROM mudanca m JOIN distrito_industrial d ON d.sigla = split_part(m.chave, chr(31), 1)
-    ORDER BY m.chave`.execute(tx)
+    ORDER BY m.chave`
   const districts = [0, ...new Set(rows.map(({ distritoId }) => distritoId))]
   const lots = await tx
     .selectFrom('lote')
@@ -59,12 +60,10 @@ export const removeLots = (tx: Tx, ids: readonly number[]) =>
 
 /** The sector with this name, made where there is none. */
 export async function sectorNamed(tx: Tx, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await rowFrom<{ id: number }>(tx)`
     INSERT INTO setor_lote (descricao_nome_setor) VALUES (${name})
-    ON CONFLICT (chave_nome) DO UPDATE SET descricao_nome_setor = setor_lote.descricao_nome_setor RETURNING id`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? 0
+    ON CONFLICT (chave_nome) DO UPDATE SET descricao_nome_setor = setor_lote.descricao_nome_setor RETURNING id`
+  return row?.id ?? 0
 }
 
 /** A district is as much a demonstration as the lots that it got. */

@@ -5,6 +5,7 @@ import { plainWord, readLotCell } from '@invest/contract/rules/lot-cells'
 import { lotsName } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import {
   type Cells,
   type Column,
@@ -245,9 +246,9 @@ export const lotsDataSet: DataSet = {
   doubts: tenfoldIn(columns),
   consequences: async () => lotEffects,
   async origin(db) {
-    const { rows } = await sql<{ data: string | null; demo: boolean | null }>`
+    const rows = await rowsFrom<{ data: string | null; demo: boolean | null }>(db)`
       SELECT max(l.confirmado_em)::date::text AS data, bool_or(d.demonstracao) AS demo
-      FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id`.execute(db)
+      FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id`
     const { data = null, demo = null } = rows[0] ?? {}
     return { data, fonte: demo === false ? (lotsName ?? null) : null }
   },

@@ -5,6 +5,7 @@ import type { Language } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { translationOf } from '../in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
@@ -66,11 +67,11 @@ export async function searchLots(
         ? fullPrice(search)
         : sortKeys[sort]
   const direction = range.direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows } = await sql<LotRow & { distritoId: number }>`
+  const rows = await rowsFrom<LotRow & { distritoId: number }>(db)`
     SELECT l.distrito_id, ${lotColumns(language)} FROM ${lotTables} JOIN distrito_industrial d ON d.id = l.distrito_id
     WHERE ${conditions(search)}
     ORDER BY ${key} ${direction} NULLS LAST, d.nome, l.ordem_numero, l.id
-    OFFSET ${range.offset} LIMIT ${range.limit}`.execute(db)
+    OFFSET ${range.offset} LIMIT ${range.limit}`
   return rows.map((row) => ({ ...presentLot(row, language), distritoId: row.distritoId }))
 }
 
@@ -91,17 +92,15 @@ export interface DistrictCount {
   totalArea: number
 }
 
-export async function countLotsByDistrict(db: Queries, search: LotSearch): Promise<DistrictCount[]> {
-  const { rows } = await sql<DistrictCount>`
+export const countLotsByDistrict = (db: Queries, search: LotSearch): Promise<DistrictCount[]> =>
+  rowsFrom<DistrictCount>(db)`
     SELECT l.distrito_id, count(*)::int AS total_lotes, coalesce(sum(l.area_total_lote), 0)::float8 AS total_area
-    FROM ${lotTables} WHERE ${conditions(search)} GROUP BY 1`.execute(db)
-  return rows
-}
+    FROM ${lotTables} WHERE ${conditions(search)} GROUP BY 1`
 
 /** The state's day by the database's clock, for a job that reads prices in force. */
 export async function stateToday(db: Queries): Promise<string> {
-  const { rows } = await sql<{
+  const row = await rowFrom<{
     day: string
-  }>`SELECT (now() AT TIME ZONE ${stateTimeZone})::date::text AS day`.execute(db)
-  return rows[0]?.day ?? ''
+  }>(db)`SELECT (now() AT TIME ZONE ${stateTimeZone})::date::text AS day`
+  return row?.day ?? ''
 }

@@ -1,8 +1,9 @@
 /** Reads and writes single lots, and their history, to which lines are only added (DISTRICT-13). */
 import type { Lot, LotEvent, LotGroup } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
 import { translationOf } from '../in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot, situationName } from '../lot-columns.sql.ts'
@@ -19,17 +20,17 @@ export async function findLot(
   { districtId, lotId }: LotKey,
   language: Language,
 ): Promise<Lot | undefined> {
-  const { rows } = await sql<LotRow>`
+  const rows = await rowsFrom<LotRow>(db)`
     SELECT ${lotColumns(language)} FROM ${lotTables}
-    WHERE l.id = ${lotId} AND l.distrito_id = ${districtId}`.execute(db)
+    WHERE l.id = ${lotId} AND l.distrito_id = ${districtId}`
   return rows.map((row) => presentLot(row, language))[0]
 }
 
 /** All lots of a district with all that they say. */
 export async function lotsWhole(db: Queries, districtId: number, language: Language): Promise<Lot[]> {
-  const { rows } = await sql<LotRow>`
+  const rows = await rowsFrom<LotRow>(db)`
     SELECT ${lotColumns(language)} FROM ${lotTables}
-    WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`.execute(db)
+    WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`
   return rows.map((row) => presentLot(row, language))
 }
 
@@ -181,12 +182,10 @@ export async function translatedNames(
   db: Queries,
   language: Language,
 ): Promise<Record<string, Map<string, string | null>>> {
-  const { rows } = await sql<{ campo: string; pt: string; traduzido: string | null }>`
+  const rows = await rowsFrom<{ campo: string; pt: string; traduzido: string | null }>(db)`
     SELECT 'situacaoLote' AS campo, s.descricao_pt AS pt, ${situationName[language]} AS traduzido FROM situacao_lote s
     UNION ALL
-    SELECT 'setorLote', descricao_nome_setor, ${translationOf('descricao_nome_setor', language)} FROM setor_lote`.execute(
-    db,
-  )
+    SELECT 'setorLote', descricao_nome_setor, ${translationOf('descricao_nome_setor', language)} FROM setor_lote`
   const names: Record<string, Map<string, string | null>> = { situacaoLote: new Map(), setorLote: new Map() }
   for (const { campo, pt, traduzido } of rows) names[campo]?.set(pt, traduzido)
   return names

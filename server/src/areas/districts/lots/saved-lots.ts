@@ -8,7 +8,7 @@ import {
 import { screens } from '@invest/contract/screens'
 import { Refusal } from '../../../http/refusal.ts'
 import type { SavedKind } from '../../saved-searches/index.ts'
-import { availableLotTexts } from './available-lot-texts.ts'
+import { texts } from '../texts.ts'
 import { openLotSearch } from './find-lots.ts'
 import { availableLotName, becameAvailable, lastAvailableFirst, stateToday } from './lot-matcher.sql.ts'
 
@@ -40,6 +40,6 @@ export const savedLots: SavedKind<LotSearchFields> = {
   },
   nameIn: availableLotName,
   newestFirst: lastAvailableFirst,
-  texts: availableLotTexts,
+  say: (language, key, values) => texts.in(language)(`news.${key}`, values),
   placeOf: (filtro) => ({ screen: screens.findLot, query: writeLotSearch(lotSearchOfFilter(filtro)) }),
 }

@@ -5,19 +5,20 @@
 import type { districts } from '@invest/contract/districts'
 import { completedSimulation, writeSimulation } from '@invest/contract/districts/simulation-address'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
-import { type Language, withoutAccents } from '@invest/contract/language'
+import type { Language } from '@invest/contract/language'
 import { rangeOfUse, simulatePrice } from '@invest/contract/rules/lot-price'
 import { screens } from '@invest/contract/screens'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { plainName } from '../../../http/send-named.ts'
 import { screenUrl } from '../../../http/web/web-page.ts'
-import { createThread, ThreadBusy } from '../../../threads/thread.ts'
+import { createThread } from '../../../threads/thread.ts'
 import { numberOfLot } from '../lots/lot-repository.ts'
-import type { SimulationOrder } from './paper/order.ts'
+import { texts } from '../texts.ts'
+import type { SimulationOrder } from './draw-simulation.ts'
 import { type PriceDeps, readPrices } from './read-prices.ts'
-import { spreadsheetTexts } from './spreadsheet-texts.ts'
 
-const thread = createThread<SimulationOrder, string>({
-  module: new URL('./paper/draw-task.ts', import.meta.url),
+const thread = createThread<SimulationOrder, Uint8Array>({
+  module: new URL('./draw-simulation.ts', import.meta.url),
   tasksEach: 20,
   waitingAtMost: 12,
   idleMs: 10_000,
@@ -54,7 +55,7 @@ export async function drawSimulationDocument(
   const range = rangeOfUse(table, question)
   if (!result || !range) throw wrongField('uso', 'opcao-desconhecida')
   const search = new URLSearchParams(writeSimulation(simulation))
-  const base64File = await draw({
+  const pdf = await thread.run({
     language,
     issued: deps.clock.now(),
     table,
@@ -70,20 +71,9 @@ export async function drawSimulationDocument(
     }),
     address: `${screenUrl(deps.config.publicUrl, language, screens.lotPrice)}?${search}`,
   })
-  const name = [spreadsheetTexts[language].file, distrito, number].filter(Boolean).join('-')
+  const name = [texts.in(language)('spreadsheet.file'), distrito, number].filter(Boolean).join('-')
   return {
-    base64File,
-    nomeArquivo: `${withoutAccents(name)
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')}.pdf`,
-  }
-}
-
-async function draw(order: SimulationOrder): Promise<string> {
-  try {
-    return await thread.run(order)
-  } catch (error) {
-    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
-    throw error
+    base64File: Buffer.from(pdf).toString('base64'),
+    nomeArquivo: `${plainName(name)}.pdf`,
   }
 }

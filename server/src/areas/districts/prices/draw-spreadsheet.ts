@@ -2,9 +2,9 @@
 import type { districts } from '@invest/contract/districts'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
+import { texts } from '../texts.ts'
 import { priceSpreadsheet } from './price-spreadsheet.ts'
 import { type PriceDeps, readPrices } from './read-prices.ts'
-import { spreadsheetTexts } from './spreadsheet-texts.ts'
 
 export async function drawSpreadsheet(
   deps: PriceDeps,
@@ -12,6 +12,6 @@ export async function drawSpreadsheet(
 ): Promise<AnswerOf<typeof districts.spreadsheet>> {
   const table = await readPrices(deps, {}, language)
   const bytes = await priceSpreadsheet(table, language)
-  const nome = `${spreadsheetTexts[language].file}-v${table.versao}.xlsx`
+  const nome = `${texts.in(language)('spreadsheet.file')}-v${table.versao}.xlsx`
   return { base64File: Buffer.from(bytes).toString('base64'), nome, nomeArquivo: nome }
 }

@@ -14,13 +14,13 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { fillSpreadsheet, type ReadSheet, readSpreadsheet } from '../../../../test/spreadsheet-reader.ts'
+import { texts } from '../texts.ts'
 import { priceSpreadsheet } from './price-spreadsheet.ts'
 import { presentPrices } from './read-prices.ts'
-import { spreadsheetTexts } from './spreadsheet-texts.ts'
 import { districtName } from './table-sheet.ts'
 
 const language = 'pt'
-const texts = spreadsheetTexts[language]
+const say = texts.in(language)
 const table = presentPrices(
   {
     versao: 7,
@@ -75,25 +75,25 @@ function filled({ sigla, area, uso, opcoes }: PriceQuestion): Record<string, str
   const district = table.precos.find((price) => price.sigla === sigla)
   const fields = table.criterios.map(({ codigo, nome, opcoes: options }) => [
     beside(nome),
-    options.find((option) => option.codigo === opcoes[codigo])?.nome ?? texts.none,
+    options.find((option) => option.codigo === opcoes[codigo])?.nome ?? say('spreadsheet.none'),
   ])
   return {
-    [beside(texts.district)]: district ? districtName(district) : '',
-    [beside(texts.area)]: area,
-    [beside(texts.use)]: table.usos.find(({ codigo }) => codigo === uso)?.nome ?? '',
+    [beside(say('spreadsheet.district'))]: district ? districtName(district) : '',
+    [beside(say('spreadsheet.area'))]: area,
+    [beside(say('spreadsheet.use'))]: table.usos.find(({ codigo }) => codigo === uso)?.nome ?? '',
     ...Object.fromEntries(fields),
   }
 }
 
 /** What the result's cells say, in whole cents and hundredths of a per cent. */
 const resultCells = (): [keyof PriceResult, string, number][] => [
-  ['valorHectare', beside(texts.perHectare), 100],
-  ['valorMercado', beside(texts.market), 100],
-  ['pontos', beside(texts.sum), 10_000],
-  ['teto', beside(texts.cap), 10_000],
-  ['percentual', beside(texts.share), 10_000],
-  ['abatimento', beside(texts.abatement), 100],
-  ['valorFinal', beside(texts.final), 100],
+  ['valorHectare', beside(say('spreadsheet.perHectare')), 100],
+  ['valorMercado', beside(say('spreadsheet.market')), 100],
+  ['pontos', beside(say('spreadsheet.sum')), 10_000],
+  ['teto', beside(say('spreadsheet.cap')), 10_000],
+  ['percentual', beside(say('spreadsheet.share')), 10_000],
+  ['abatimento', beside(say('spreadsheet.abatement')), 100],
+  ['valorFinal', beside(say('spreadsheet.final')), 100],
 ]
 const wanted = (question: PriceQuestion): Record<string, number> => {
   const result = simulatePrice(table, question)
@@ -153,10 +153,12 @@ describe('the spreadsheet gives what the screen gives', () => {
 
   test('and it shows no amount while something is missing', () => {
     const model = openInIronCalc()
-    model.setUserInput(0, rowOf(beside(texts.area)), 2, '')
+    model.setUserInput(0, rowOf(beside(say('spreadsheet.area'))), 2, '')
     model.evaluate()
-    expect(model.getFormattedCellValue(0, rowOf(beside(texts.final)), 2)).toBe('')
-    expect(model.getFormattedCellValue(0, rowOf(beside(texts.final)) + 1, 1)).toBe(texts.incomplete)
+    expect(model.getFormattedCellValue(0, rowOf(beside(say('spreadsheet.final'))), 2)).toBe('')
+    expect(model.getFormattedCellValue(0, rowOf(beside(say('spreadsheet.final'))) + 1, 1)).toBe(
+      say('spreadsheet.incomplete'),
+    )
   })
 })
 

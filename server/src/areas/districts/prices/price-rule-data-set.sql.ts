@@ -2,6 +2,7 @@
 import type { InEachLanguage } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { StoredPriceRule } from '../../../db/schema/schema.ts'
 import {
   type Cells,
@@ -183,9 +184,9 @@ export const priceRuleDataSet: DataSet = {
     UNION ALL SELECT 'USO', 'tipo' WHERE NOT EXISTS (SELECT FROM l WHERE tipo = 'USO')`,
   current,
   async publish(tx, { lines, day, fonte, edition }) {
-    const { rows } = await sql<RuleRow>`
+    const rows = await rowsFrom<RuleRow>(tx)`
       SELECT tipo, criterio, codigo, valor FROM (${partsOf(lines)}) p
-      ORDER BY (valor ->> 'ordem')::int, codigo`.execute(tx)
+      ORDER BY (valor ->> 'ordem')::int, codigo`
     const former = await ruleFrom(tx, fonte)
     const { fonteEn, fonteEs } = await translatedSource(tx, edition)
     const regra: StoredPriceRule = {
@@ -213,10 +214,10 @@ export const priceRuleDataSet: DataSet = {
     },
   ],
   async origin(db) {
-    const { rows } = await sql<Origin>`
+    const row = await rowFrom<Origin>(db)`
       SELECT regra ->> 'fonteRegra' AS fonte, regra ->> 'fonteRegraEn' AS fonte_en, regra ->> 'fonteRegraEs' AS fonte_es, least(vigente_desde, (now() AT TIME ZONE ${stateTimeZone})::date)::text AS data
-      FROM tabela_precos ORDER BY versao DESC LIMIT 1`.execute(db)
-    return rows[0] ?? { fonte: null, data: null }
+      FROM tabela_precos ORDER BY versao DESC LIMIT 1`
+    return row ?? { fonte: null, data: null }
   },
 }
 

@@ -2,9 +2,9 @@ import { languages } from '@invest/contract/language'
 import { expect, test } from 'vitest'
 import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { type ReadSheet, readSpreadsheet } from '../../../../test/spreadsheet-reader.ts'
+import { texts } from '../texts.ts'
 import { priceSpreadsheet } from './price-spreadsheet.ts'
 import { presentPrices } from './read-prices.ts'
-import { spreadsheetTexts } from './spreadsheet-texts.ts'
 
 const stored = {
   versao: 7,
@@ -24,7 +24,7 @@ async function drawn(language: (typeof languages)[number], change: object = {}) 
   const table = presentPrices({ ...stored, ...change }, districts, language)
   const [simulation, lists] = readSpreadsheet(await priceSpreadsheet(table, language))
   if (!simulation || !lists) throw new Error('The file has no two sheets')
-  return { simulation, lists, texts: spreadsheetTexts[language] }
+  return { simulation, lists, say: texts.in(language) }
 }
 const cellTexts = ({ cells }: ReadSheet) => cells.map(({ value }) => value)
 const beside = ({ cells }: ReadSheet, label: string) => {
@@ -35,37 +35,39 @@ const beside = ({ cells }: ReadSheet, label: string) => {
 test.each(languages)(
   'in %s it says that it simulates, by which version, and from where',
   async (language) => {
-    const { simulation, texts } = await drawn(language)
-    expect(simulation.name).toBe(texts.simulation)
+    const { simulation, say } = await drawn(language)
+    expect(simulation.name).toBe(say('spreadsheet.simulation'))
     expect(cellTexts(simulation)).toEqual(
       expect.arrayContaining([
-        texts.title,
-        texts.noOffer,
-        texts.demonstration,
+        say('spreadsheet.title'),
+        say('spreadsheet.noOffer'),
+        say('spreadsheet.demonstration'),
         'Preços "de teste" & <outros>',
         'Lei de teste nº 1/2026, art. 2º: "abatimento" & limites',
       ]),
     )
-    expect(beside(simulation, texts.version)?.value).toBe(7)
+    expect(beside(simulation, say('spreadsheet.version'))?.value).toBe(7)
     // The first of March 2026 as the format counts days.
-    expect(beside(simulation, texts.since)?.value).toBe(46_082)
+    expect(beside(simulation, say('spreadsheet.since'))?.value).toBe(46_082)
   },
 )
 
 test('imported prices are not called a demonstration', async () => {
-  const { simulation, texts } = await drawn('pt', { demonstracao: false })
-  expect(cellTexts(simulation)).not.toContain(texts.demonstration)
-  expect(cellTexts(simulation)).toContain(texts.noOffer)
+  const { simulation, say } = await drawn('pt', { demonstracao: false })
+  expect(cellTexts(simulation)).not.toContain(say('spreadsheet.demonstration'))
+  expect(cellTexts(simulation)).toContain(say('spreadsheet.noOffer'))
 })
 
 test('it opens with an example that is worked out already, by formulas', async () => {
-  const { simulation, texts } = await drawn('pt')
-  expect(beside(simulation, texts.district)?.value).toBe('Distrito Industrial de Rio Grande (DIRG)')
-  expect(beside(simulation, texts.area)?.value).toBe(1)
+  const { simulation, say } = await drawn('pt')
+  expect(beside(simulation, say('spreadsheet.district'))?.value).toBe(
+    'Distrito Industrial de Rio Grande (DIRG)',
+  )
+  expect(beside(simulation, say('spreadsheet.area'))?.value).toBe(1)
   // 10 + 15.01 + 25 % of ten million reais.
-  expect(beside(simulation, texts.abatement)?.value).toBe(5_001_000)
-  expect(beside(simulation, texts.final)?.value).toBe(4_999_000)
-  expect(beside(simulation, texts.final)?.formula).toMatch(/^IF\('Tabela'!/)
+  expect(beside(simulation, say('spreadsheet.abatement'))?.value).toBe(5_001_000)
+  expect(beside(simulation, say('spreadsheet.final'))?.value).toBe(4_999_000)
+  expect(beside(simulation, say('spreadsheet.final'))?.formula).toMatch(/^IF\('Tabela'!/)
 })
 
 test('fields are lists of the second sheet, and nothing else can be changed', async () => {
@@ -89,10 +91,10 @@ test('fields are lists of the second sheet, and nothing else can be changed', as
 })
 
 test('it can be drawn without prices and criteria', async () => {
-  const { simulation, texts } = await drawn('es', {
+  const { simulation, say } = await drawn('es', {
     precos: {},
     regra: { fonteRegra: 'x', usos: [], criterios: [] },
   })
-  expect(beside(simulation, texts.final)?.value).toBeFalsy()
-  expect(cellTexts(simulation)).toContain(texts.incomplete)
+  expect(beside(simulation, say('spreadsheet.final'))?.value).toBeFalsy()
+  expect(cellTexts(simulation)).toContain(say('spreadsheet.incomplete'))
 })

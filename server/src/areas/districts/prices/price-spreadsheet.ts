@@ -5,9 +5,9 @@
 import type { Language } from '@invest/contract/language'
 import { type PriceTable, simulatePrice } from '@invest/contract/rules/lot-price'
 import { writeSheets } from '../../../sheets/write-sheets.ts'
+import { texts } from '../texts.ts'
 import type { Example } from './simulation-formulas.ts'
 import { simulationSheet } from './simulation-sheet.ts'
-import { spreadsheetTexts } from './spreadsheet-texts.ts'
 import { tableSheet } from './table-sheet.ts'
 
 /** One hectare in the first district, with the first use and the first option of each criterion. */
@@ -26,12 +26,13 @@ function exampleOf(table: PriceTable): Example | undefined {
 
 /** Answers the bytes of an .xlsx file. */
 export async function priceSpreadsheet(table: PriceTable, language: Language): Promise<Buffer> {
-  const texts = spreadsheetTexts[language]
+  const say = texts.in(language)
   const example = exampleOf(table)
-  const lists = tableSheet(table, texts)
-  const simulation = simulationSheet(table, texts, example, lists)
+  // Formulas write the sheets' names between quotes, so that these may have none.
+  const lists = tableSheet(table, say)
+  const simulation = simulationSheet(table, say, example, lists)
   const page = { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1 } as const
-  return writeSheets(texts.title, [
+  return writeSheets(say('spreadsheet.title'), [
     {
       ...simulation,
       columns: [{ width: 42 }, { width: 48 }, { width: 14 }],

@@ -1,6 +1,7 @@
 /** Prices of lots as a set of data: each edition is a version, and no older version changes (DISTRICT-31). */
 import { stateTimeZone } from '@invest/contract/state'
 import { sql } from 'kysely'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import {
   type Column,
@@ -77,8 +78,8 @@ export const pricesDataSet: DataSet = {
     if (!(await latestRule(tx))) throw new Refusal('precos-sem-regra')
   },
   async publish(tx, { lines, day, fonte, edition }) {
-    const { rows } = await sql<{ precos: Record<string, number> }>`
-      SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`.execute(tx)
+    const rows = await rowsFrom<{ precos: Record<string, number> }>(tx)`
+      SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`
     const regra = await latestRule(tx)
     if (!regra) throw new Error('there is no rule of prices yet: bring the set regra-de-precos first')
     const precos = rows[0]?.precos ?? {}
@@ -105,9 +106,9 @@ export const pricesDataSet: DataSet = {
     },
   ],
   async origin(db) {
-    const { rows } = await sql<Origin>`
+    const row = await rowFrom<Origin>(db)`
       SELECT fonte_precos AS fonte, fonte_precos_en AS fonte_en, fonte_precos_es AS fonte_es, vigente_desde::text AS data FROM tabela_precos
-      WHERE vigente_desde <= ${stateDay} ORDER BY versao DESC LIMIT 1`.execute(db)
-    return rows[0] ?? { fonte: null, data: null }
+      WHERE vigente_desde <= ${stateDay} ORDER BY versao DESC LIMIT 1`
+    return row ?? { fonte: null, data: null }
   },
 }

@@ -5,9 +5,9 @@
  */
 import { maxLotArea } from '@invest/contract/rules/lot-area'
 import type { PriceQuestion, PriceResult } from '@invest/contract/rules/lot-price'
+import type { SayDistrict } from '../texts.ts'
 import type { Computed } from './sheet-grid.ts'
 import { styles, whole } from './spreadsheet-styles.ts'
-import type { SpreadsheetTexts } from './spreadsheet-texts.ts'
 import type { Listed, TableSheet } from './table-sheet.ts'
 
 /** Cells of the first sheet that the reader fills in, as formulas name them. */
@@ -45,12 +45,12 @@ const cents = (reais: number | undefined) => Math.round((reais ?? 0) * 100)
 export function putArithmetic(
   { grid, prices, caps, next }: TableSheet,
   { district, area, use, points }: Fields,
-  texts: SpreadsheetTexts,
+  say: SayDistrict,
   example: Example | undefined,
 ): WholeNumbers {
   const { question, result } = example ?? {}
   let row = next
-  grid.put('A', row, texts.arithmetic, styles.columnHead)
+  grid.put('A', row, say('spreadsheet.arithmetic'), styles.columnHead)
   grid.put('B', row, undefined, styles.columnHead)
   const line = (label: string, formula: string, shows: number) => {
     row += 1
@@ -59,22 +59,26 @@ export function putArithmetic(
   }
   const filled = `AND(ISNUMBER(${area}),${isListed(prices, district)},${isListed(caps, use)})`
   const inBounds = `IF(AND(${area}>=0,${area}<=${maxLotArea}),1,0)`
-  const complete = line(texts.complete, `IF(${filled},${inBounds},0)`, result ? 1 : 0)
+  const complete = line(say('spreadsheet.complete'), `IF(${filled},${inBounds},0)`, result ? 1 : 0)
   const metres = line(
-    texts.squareMetres,
+    say('spreadsheet.squareMetres'),
     `IF(${complete}=1,ROUND(${area}*10000,0),0)`,
     Math.round((question?.area ?? 0) * 10_000),
   )
   const hectare = line(
-    texts.hectareCents,
+    say('spreadsheet.hectareCents'),
     `ROUND(${valueIn(prices, district)}*100,0)`,
     cents(result?.valorHectare),
   )
-  const market = line(texts.marketCents, times(metres, hectare), cents(result?.valorMercado))
-  const sum = line(texts.sumPoints, `ROUND((${points.join('+') || '0'})*10000,0)`, result?.pontos ?? 0)
-  const cap = line(texts.capPoints, `ROUND(${valueIn(caps, use)}*10000,0)`, result?.teto ?? 0)
-  const applied = line(texts.appliedPoints, `MIN(${sum},${cap})`, result?.percentual ?? 0)
-  const abatement = line(texts.abatementCents, times(market, applied), cents(result?.abatimento))
+  const market = line(say('spreadsheet.marketCents'), times(metres, hectare), cents(result?.valorMercado))
+  const sum = line(
+    say('spreadsheet.sumPoints'),
+    `ROUND((${points.join('+') || '0'})*10000,0)`,
+    result?.pontos ?? 0,
+  )
+  const cap = line(say('spreadsheet.capPoints'), `ROUND(${valueIn(caps, use)}*10000,0)`, result?.teto ?? 0)
+  const applied = line(say('spreadsheet.appliedPoints'), `MIN(${sum},${cap})`, result?.percentual ?? 0)
+  const abatement = line(say('spreadsheet.abatementCents'), times(market, applied), cents(result?.abatimento))
   return { complete, hectare, market, sum, cap, applied, abatement }
 }
 

@@ -3,20 +3,20 @@ import { maxLotArea } from '@invest/contract/rules/lot-area'
 import type { PriceTable } from '@invest/contract/rules/lot-price'
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { dayNumber } from '../../../sheets/write-sheets.ts'
+import type { SayDistrict } from '../texts.ts'
 import { createGrid } from './sheet-grid.ts'
 import { type Example, onceComplete, putArithmetic, valueIn } from './simulation-formulas.ts'
 import { hectares, percent, reais, styles } from './spreadsheet-styles.ts'
-import type { SpreadsheetTexts } from './spreadsheet-texts.ts'
 import { districtName, shareOf, type TableSheet } from './table-sheet.ts'
 
 /** Writes the arithmetic that its formulas need into the sheet of the table. */
 export function simulationSheet(
   table: PriceTable,
-  texts: SpreadsheetTexts,
+  say: SayDistrict,
   example: Example | undefined,
   lists: TableSheet,
 ): WriteSheet {
-  const grid = createGrid(texts.simulation)
+  const grid = createGrid(say('spreadsheet.simulation'))
   const dataValidations: DataValidation[] = []
   let row = 0
   const banner = (text: string, style: CellStyle, height: number) => {
@@ -43,7 +43,7 @@ export function simulationSheet(
       type: 'list',
       showErrorMessage: true,
       errorStyle: 'stop',
-      errorMessage: texts.chooseFromList,
+      errorMessage: say('spreadsheet.chooseFromList'),
       ...validation,
       range: `B${row}`,
     })
@@ -66,47 +66,52 @@ export function simulationSheet(
     grid.height(row, 18 * Math.max(1, Math.ceil(String(text).length / 58)))
   }
 
-  banner(texts.title, styles.title, 34)
-  banner(texts.noOffer, styles.notice, 24)
-  if (table.demonstracao) banner(texts.demonstration, styles.warning, 24)
+  banner(say('spreadsheet.title'), styles.title, 34)
+  banner(say('spreadsheet.noOffer'), styles.notice, 24)
+  if (table.demonstracao) banner(say('spreadsheet.demonstration'), styles.warning, 24)
 
-  heading(texts.choose)
+  heading(say('spreadsheet.choose'))
   const { question, result: shown } = example ?? {}
   const price = table.precos.find(({ sigla }) => sigla === question?.sigla)
-  const district = field(texts.district, price && districtName(price), { formula1: lists.prices.names })
+  const district = field(say('spreadsheet.district'), price && districtName(price), {
+    formula1: lists.prices.names,
+  })
   const area = field(
-    texts.area,
+    say('spreadsheet.area'),
     question?.area,
     {
       type: 'decimal',
       operator: 'between',
       formula1: '0',
       formula2: String(maxLotArea),
-      errorMessage: texts.wrongArea,
+      errorMessage: say('spreadsheet.wrongArea'),
     },
     hectares,
   )
-  const use = field(texts.use, table.usos.find(({ codigo }) => codigo === question?.uso)?.nome, {
+  const use = field(say('spreadsheet.use'), table.usos.find(({ codigo }) => codigo === question?.uso)?.nome, {
     formula1: lists.caps.names,
   })
   const points = table.criterios.map(({ codigo, nome, opcoes }, index) => {
     const chosen = opcoes.find((option) => option.codigo === question?.opcoes[codigo])
     const list = lists.points[index] ?? lists.caps
-    const cell = field(nome, chosen?.nome ?? texts.none, { formula1: list.names, allowBlank: true })
+    const cell = field(nome, chosen?.nome ?? say('spreadsheet.none'), {
+      formula1: list.names,
+      allowBlank: true,
+    })
     const formula = { formula: valueIn(list, cell), shows: shareOf(chosen?.pontos ?? 0) }
     return grid.put('C', row, formula, styles.value, percent)
   })
-  const whole = putArithmetic(lists, { district, area, use, points }, texts, example)
+  const whole = putArithmetic(lists, { district, area, use, points }, say, example)
 
-  heading(texts.result)
-  result(texts.perHectare, `${whole.hectare}/100`, shown?.valorHectare, reais)
-  result(texts.market, `${whole.market}/100`, shown?.valorMercado, reais)
-  result(texts.sum, `${whole.sum}/10000`, shown && shareOf(shown.pontos), percent)
-  result(texts.cap, `${whole.cap}/10000`, shown && shareOf(shown.teto), percent)
-  result(texts.share, `${whole.applied}/10000`, shown && shareOf(shown.percentual), percent)
-  result(texts.abatement, `${whole.abatement}/100`, shown?.abatimento, reais)
+  heading(say('spreadsheet.result'))
+  result(say('spreadsheet.perHectare'), `${whole.hectare}/100`, shown?.valorHectare, reais)
+  result(say('spreadsheet.market'), `${whole.market}/100`, shown?.valorMercado, reais)
+  result(say('spreadsheet.sum'), `${whole.sum}/10000`, shown && shareOf(shown.pontos), percent)
+  result(say('spreadsheet.cap'), `${whole.cap}/10000`, shown && shareOf(shown.teto), percent)
+  result(say('spreadsheet.share'), `${whole.applied}/10000`, shown && shareOf(shown.percentual), percent)
+  result(say('spreadsheet.abatement'), `${whole.abatement}/100`, shown?.abatimento, reais)
   row += 1
-  grid.put('A', row, texts.final, styles.finalLabel)
+  grid.put('A', row, say('spreadsheet.final'), styles.finalLabel)
   grid.put(
     'B',
     row,
@@ -118,17 +123,17 @@ export function simulationSheet(
   grid.height(row, 36)
   row += 1
   const hint = {
-    formula: `IF(${whole.complete}=1,"","${texts.incomplete}")`,
-    shows: shown ? '' : texts.incomplete,
+    formula: `IF(${whole.complete}=1,"","${say('spreadsheet.incomplete')}")`,
+    shows: shown ? '' : say('spreadsheet.incomplete'),
   }
   grid.put('A', row, hint, styles.hint)
   grid.join(row)
 
-  heading(texts.basis)
-  fact(texts.version, table.versao, '0')
-  fact(texts.since, dayNumber(table.vigenteDesde), texts.dateFormat)
-  fact(texts.priceSource, table.fontePrecos)
-  fact(texts.ruleSource, table.fonteRegra)
-  fact(texts.how, texts.howText)
+  heading(say('spreadsheet.basis'))
+  fact(say('spreadsheet.version'), table.versao, '0')
+  fact(say('spreadsheet.since'), dayNumber(table.vigenteDesde), say('spreadsheet.dateFormat'))
+  fact(say('spreadsheet.priceSource'), table.fontePrecos)
+  fact(say('spreadsheet.ruleSource'), table.fonteRegra)
+  fact(say('spreadsheet.how'), say('spreadsheet.howText'))
   return { ...grid.sheet, dataValidations }
 }

@@ -1,8 +1,8 @@
 /** The second sheet: the prices, the uses and the criteria that the first one's lists and formulas go by. */
 import type { PriceTable } from '@invest/contract/rules/lot-price'
+import type { SayDistrict } from '../texts.ts'
 import { createGrid, type Grid } from './sheet-grid.ts'
 import { percent, reais, styles } from './spreadsheet-styles.ts'
-import type { SpreadsheetTexts } from './spreadsheet-texts.ts'
 
 /** A list of names and what each stands for, as ranges in formulas. */
 export interface Listed {
@@ -23,9 +23,9 @@ export interface TableSheet {
 export const districtName = ({ nome, sigla }: PriceTable['precos'][number]): string => `${nome} (${sigla})`
 export const shareOf = (basisPoints: number): number => basisPoints / 10_000
 
-export function tableSheet(table: PriceTable, texts: SpreadsheetTexts): TableSheet {
-  const grid = createGrid(texts.table)
-  grid.put('A', 1, texts.tableTitle, styles.title)
+export function tableSheet(table: PriceTable, say: SayDistrict): TableSheet {
+  const grid = createGrid(say('spreadsheet.table'))
+  grid.put('A', 1, say('spreadsheet.tableTitle'), styles.title)
   grid.join(1)
   grid.height(1, 30)
   let row = 3
@@ -44,22 +44,25 @@ export function tableSheet(table: PriceTable, texts: SpreadsheetTexts): TableShe
     return { names: grid.range('A', first, last), values: grid.range('B', first, last) }
   }
   const prices = list(
-    texts.district,
-    texts.perHectare,
+    say('spreadsheet.district'),
+    say('spreadsheet.perHectare'),
     table.precos.map((price) => [districtName(price), price.valorHectare]),
     reais,
   )
   const caps = list(
-    texts.use,
-    texts.largest,
+    say('spreadsheet.use'),
+    say('spreadsheet.largest'),
     table.usos.map(({ nome, teto }) => [nome, shareOf(teto)]),
     percent,
   )
   const points = table.criterios.map(({ nome, opcoes }) =>
     list(
       nome,
-      texts.points,
-      [[texts.none, 0], ...opcoes.map((option): [string, number] => [option.nome, shareOf(option.pontos)])],
+      say('spreadsheet.points'),
+      [
+        [say('spreadsheet.none'), 0],
+        ...opcoes.map((option): [string, number] => [option.nome, shareOf(option.pontos)]),
+      ],
       percent,
     ),
   )

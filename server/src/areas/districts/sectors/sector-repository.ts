@@ -3,6 +3,7 @@ import type { EditedSector, Sector } from '@invest/contract/districts/sectors'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countFrom, rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { translationOf } from '../in-language.sql.ts'
 import { presentSector } from '../lot-columns.sql.ts'
@@ -36,21 +37,15 @@ export async function sectorRows(
 ): Promise<Sector[]> {
   const order = direction === 'desc' ? sql`DESC` : sql`ASC`
   const shownKey = sql`coalesce(public.search_key(${translationOf('descricao_nome_setor', language)}), chave_nome)`
-  const { rows } = await sql<NamedSector>`
+  const rows = await rowsFrom<NamedSector>(db)`
     SELECT ${sectorColumns(language)} FROM setor_lote WHERE ${named(name, language)}
-    ORDER BY ${shownKey} ${order}, id OFFSET ${offset} LIMIT ${limit}`.execute(db)
+    ORDER BY ${shownKey} ${order}, id OFFSET ${offset} LIMIT ${limit}`
   return rows.map((row) => presentSector(row, language))
 }
 
-export async function countSectors(
-  db: Queries,
-  name: string | undefined,
-  language: Language,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM setor_lote WHERE ${named(name, language)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countSectors = (db: Queries, name: string | undefined, language: Language): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM setor_lote WHERE ${named(name, language)}`
 
 /** A sector as its editors see it. */
 export async function findSector(
@@ -58,8 +53,8 @@ export async function findSector(
   id: number,
   language: Language,
 ): Promise<Omit<EditedSector, 'emUso'> | undefined> {
-  const { rows } = await sql<NamedSector>`
-    SELECT ${sectorColumns(language)} FROM setor_lote WHERE id = ${id}`.execute(db)
+  const rows = await rowsFrom<NamedSector>(db)`
+    SELECT ${sectorColumns(language)} FROM setor_lote WHERE id = ${id}`
   return rows.map(({ en, es, ...row }) => ({
     ...presentSector(row, language),
     original: row.nome,
@@ -109,10 +104,10 @@ export async function lotsUsing(
   id: number,
   limit: number,
 ): Promise<{ lotes: string[]; total: number }> {
-  const { rows } = await sql<{ lote: string; total: number }>`
+  const rows = await rowsFrom<{ lote: string; total: number }>(tx)`
     SELECT d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) AS lote, (count(*) OVER ())::int AS total
     FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
-    WHERE l.setor_lote_id = ${id} ORDER BY d.sigla, l.ordem_numero, l.id LIMIT ${limit}`.execute(tx)
+    WHERE l.setor_lote_id = ${id} ORDER BY d.sigla, l.ordem_numero, l.id LIMIT ${limit}`
   return { lotes: rows.map((row) => row.lote), total: rows[0]?.total ?? 0 }
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '@invest/contract/districts/translations'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 
 export interface RecordKey {
   tipo: TranslatedKind
@@ -21,7 +22,7 @@ export async function translatedRecords(
   today: string,
   key?: RecordKey,
 ): Promise<TranslatedRecord[]> {
-  const { rows } = await sql<Omit<TranslatedRecord, 'textos'> & { textos: StoredText[] }>`
+  const rows = await rowsFrom<Omit<TranslatedRecord, 'textos'> & { textos: StoredText[] }>(db)`
     SELECT tipo, id, titulo, versao, textos FROM (
       SELECT 1 AS ordem, 'DISTRITO' AS tipo, id, sigla AS titulo, versao_traducoes AS versao, jsonb_build_array(
         jsonb_build_array('nome', nome, nome_en, nome_es),
@@ -43,7 +44,7 @@ export async function translatedRecords(
       WHERE versao >= coalesce((SELECT max(versao) FROM tabela_precos WHERE vigente_desde <= ${today}), 0)
     ) AS registro
     WHERE ${key ? sql`tipo = ${key.tipo} AND id = ${key.id}` : sql`true`}
-    ORDER BY ordem, textos -> 0 ->> 1, id`.execute(db)
+    ORDER BY ordem, textos -> 0 ->> 1, id`
   return rows.map(({ textos, ...record }) => ({
     ...record,
     textos: textos.flatMap(([campo, original, en, es]) =>

@@ -12,12 +12,12 @@ import { isAnswered } from '../clock/events.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { tell } from '../mail/tell.ts'
-import { type CaseChange, insertEvent } from '../sql/case-repository.ts'
-import { closeForwardings, type ForwardingRow } from '../sql/forwarding-repository.ts'
+import type { CaseChange } from '../sql/case-repository.ts'
+import type { ForwardingRow } from '../sql/forwarding-repository.ts'
 import { historiesOf } from '../sql/parts-repository.ts'
 import { type Actor, type CaseCaller, type Change, changeCase } from './change-case.ts'
 import { refuseTooMany } from './open-case.ts'
-import { changeState, storeAnswer, writeIn } from './write-message.ts'
+import { changeState, endRequests, storeAnswer, writeIn } from './write-message.ts'
 
 type Body = BodyOf<typeof enquiries.setState>
 
@@ -87,20 +87,9 @@ async function close(
 }
 
 /** Nobody is asked any more in a case that is over. */
-export async function withdrawAll(
-  tx: Tx,
-  { row, now, part, caller, forwardings }: Change & { caller: Actor },
-): Promise<ForwardingRow[]> {
-  const open = forwardings.filter(({ situacao }) => situacao === 'ABERTO')
-  if (open.length === 0) return []
+export async function withdrawAll(tx: Tx, change: Change & { caller: Actor }): Promise<ForwardingRow[]> {
+  const open = change.forwardings.filter(({ situacao }) => situacao === 'ABERTO')
   const ids = open.map(({ id }) => id)
-  await closeForwardings(tx, ids, { situacao: 'RETIRADO', encerradoEm: now })
-  for (const id of ids)
-    await insertEvent(tx, row.numero, now, {
-      tipo: 'ENCAMINHAMENTO_ENCERRADO',
-      papel: part,
-      autorId: caller.id,
-      encaminhamentoId: id,
-    })
+  if (ids.length > 0) await endRequests(tx, change, ids, { situacao: 'RETIRADO' })
   return open
 }

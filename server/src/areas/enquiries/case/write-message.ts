@@ -189,21 +189,24 @@ async function byThird(tx: Tx, deps: EnquiryDeps, writing: Writing): Promise<Cas
     name: asked.destinoNome,
   })
   if (!body.situacao) return {}
-  if (body.situacao === 'RESPONDIDA') await endDirect(tx, writing, asked)
+  // Nothing is asked of it any more.
+  if (body.situacao === 'RESPONDIDA') await endRequests(tx, writing, [asked.id], { situacao: 'RESPONDIDO' })
   return changeState(tx, writing, body.situacao)
 }
 
-/** The company or city hall has answered the investor: nothing is asked of it any more. */
-export async function endDirect(
+/** Nothing is asked of them any more; the history tells it. */
+export async function endRequests(
   tx: Tx,
-  { row, now, caller, part }: Pick<Writing, 'row' | 'now' | 'caller' | 'part'>,
-  { id }: ForwardingRow,
+  { row, now, caller, part }: Pick<Writing, 'row' | 'now' | 'caller'> & { part: Part | 'PORTAL' },
+  ids: readonly number[],
+  end: Omit<Parameters<typeof closeForwardings>[2], 'encerradoEm'>,
 ): Promise<void> {
-  await closeForwardings(tx, [id], { situacao: 'RESPONDIDO', encerradoEm: now })
-  await insertEvent(tx, row.numero, now, {
-    tipo: 'ENCAMINHAMENTO_ENCERRADO',
-    papel: part,
-    autorId: caller.id,
-    encaminhamentoId: id,
-  })
+  await closeForwardings(tx, ids, { ...end, encerradoEm: now })
+  for (const encaminhamentoId of ids)
+    await insertEvent(tx, row.numero, now, {
+      tipo: 'ENCAMINHAMENTO_ENCERRADO',
+      papel: part,
+      autorId: caller.id,
+      encaminhamentoId,
+    })
 }

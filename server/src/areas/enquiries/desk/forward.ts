@@ -9,19 +9,13 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { allow, changeCase } from '../case/change-case.ts'
 import { attach, refuseTooMany } from '../case/open-case.ts'
-import { changeState, openState, writeIn } from '../case/write-message.ts'
+import { changeState, endRequests, openState, writeIn } from '../case/write-message.ts'
 import { calendarOf } from '../clock/case-clock.ts'
 import { addWorkingTime, workingDay } from '../clock/working-time.ts'
 import type { EnquiryDeps } from '../deps.ts'
 import { tell } from '../mail/tell.ts'
-import { type CaseChange, insertEvent, insertMessage, lockWriter } from '../sql/case-repository.ts'
-import {
-  closeForwardings,
-  hasWritten,
-  insertForwarding,
-  peopleOf,
-  type TargetKind,
-} from '../sql/forwarding-repository.ts'
+import { type CaseChange, insertMessage, lockWriter } from '../sql/case-repository.ts'
+import { hasWritten, insertForwarding, peopleOf, type TargetKind } from '../sql/forwarding-repository.ts'
 import { findSubject } from '../sql/subject.sql.ts'
 
 interface Asked {
@@ -99,7 +93,7 @@ export const endForwarding = (
   { situacao, motivo, mensagem, versao }: BodyOf<typeof enquiries.endForwarding>,
 ): Promise<Enquiry> =>
   changeCase(deps, { ...asked, versao }, async (tx, change): Promise<CaseChange> => {
-    const { row, part, now, forwardings } = change
+    const { row, part, forwardings } = change
     const { caller } = asked
     const one = forwardings.find(({ id, meu }) => id === asked.id && (part === 'AGENCIA' || meu))
     if (part === 'INVESTIDOR') throw new Refusal('acesso-negado')
@@ -123,13 +117,7 @@ export const endForwarding = (
         if (one.direto) return changed
       }
     }
-    await closeForwardings(tx, [one.id], { situacao, encerradoEm: now, motivo: motivo || null })
-    await insertEvent(tx, row.numero, now, {
-      tipo: 'ENCAMINHAMENTO_ENCERRADO',
-      papel: part,
-      autorId: caller.id,
-      encaminhamentoId: one.id,
-    })
+    await endRequests(tx, { ...change, caller }, [one.id], { situacao, motivo: motivo || null })
     const { emailConfirmado } = await lockWriter(tx, caller.id)
     const ended = { row, asked: [one], typed: motivo || undefined, by: { id: caller.id, emailConfirmado } }
     if (situacao === 'RETIRADO') await tell(tx, deps, one.direto ? 'directWithdrawn' : 'withdrawn', ended)

@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../db/database.ts'
+import { countOf, hasChanged, hasRow, rowFrom } from '../../../db/rows.ts'
 import { permissionNames } from '../../access/index.ts'
 
 export interface Sender {
@@ -25,26 +26,19 @@ export async function peopleAt(db: Queries, email: string): Promise<Sender[]> {
 }
 
 /** False where it was taken before. A simultaneous one waits for the first. */
-export async function rememberMail(
+export const rememberMail = (
   tx: Tx,
   mail: { chave: Buffer; uid: string; numero: number; em: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('solicitacaoCorreio')
-    .values(mail)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  hasChanged(
+    tx
+      .insertInto('solicitacaoCorreio')
+      .values(mail)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
-export async function wasTaken(db: Queries, chave: Buffer): Promise<boolean> {
-  const found = await db
-    .selectFrom('solicitacaoCorreio')
-    .select('chave')
-    .where('chave', '=', chave)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const wasTaken = (db: Queries, chave: Buffer): Promise<boolean> =>
+  hasRow(db.selectFrom('solicitacaoCorreio').select('chave').where('chave', '=', chave))
 
 export const forgetTakenBefore = (db: Database, before: Date) =>
   db.deleteFrom('solicitacaoCorreio').where('em', '<', before).execute()
@@ -54,11 +48,11 @@ export async function beginReading(
   db: Queries,
   { uid, now, abandoned }: { uid: string; now: Date; abandoned: Date },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ tentativas: number }>`
+  const row = await rowFrom<{ tentativas: number }>(db)`
     INSERT INTO solicitacao_correio_leitura AS l (uid, tentativas, iniciada_em) VALUES (${uid}, 1, ${now})
     ON CONFLICT (uid) DO UPDATE SET tentativas = l.tentativas + 1, iniciada_em = ${now} WHERE l.iniciada_em < ${abandoned}
-    RETURNING tentativas`.execute(db)
-  return rows[0]?.tentativas
+    RETURNING tentativas`
+  return row?.tentativas
 }
 
 export async function endReading(db: Queries, uid: string): Promise<void> {
@@ -73,11 +67,5 @@ export const forgetReadingsBefore = (db: Database, before: Date) =>
   db.deleteFrom('solicitacaoCorreioLeitura').where('iniciadaEm', '<', before).execute()
 
 /** As long as the mail is kept for a person to look at. */
-export async function countGivenUp(db: Queries): Promise<number> {
-  const { n } = await db
-    .selectFrom('solicitacaoCorreioLeitura')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('desistidaEm', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countGivenUp = (db: Queries): Promise<number> =>
+  countOf(db.selectFrom('solicitacaoCorreioLeitura').where('desistidaEm', 'is not', null))

@@ -1,4 +1,4 @@
-/** What the portal needs of a mail that has arrived; only what passes from one thread to another. */
+/** What the portal needs of a mail that has arrived. It runs in a thread, as one of nothing but lines takes the parser most of a minute. */
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime'
 import { textOfHtml } from './html-text.ts'
@@ -46,8 +46,11 @@ function isAutomatic(mail: Email): boolean {
   )
 }
 
-/** @throws Error where it is no mail at all. */
-export async function parseMail(source: Uint8Array): Promise<ReadMail> {
+/**
+ * @throws Error where it is no mail at all.
+ * @public read-mail.ts names this file by its address.
+ */
+export default async function parseMail(source: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(source, {
     maxNestingDepth: 20,
     maxHeadersSize: 512 * 1024,

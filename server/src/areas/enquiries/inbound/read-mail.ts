@@ -11,7 +11,7 @@ const abandonedMs = 4 * lateMs
 const mostTries = 2
 
 const thread = createThread<Uint8Array, ReadMail>({
-  module: new URL('./read-mail-task.ts', import.meta.url),
+  module: new URL('./parse-mail.ts', import.meta.url),
   tasksEach: 50,
   idleMs: 10_000,
   lateMs,

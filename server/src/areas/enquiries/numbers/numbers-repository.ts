@@ -3,6 +3,7 @@ import type { SubjectKind } from '@invest/contract/enquiries/shared'
 import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 
 export interface FigureRow {
   casos: number
@@ -37,7 +38,7 @@ const during = ({ from, to }: Period) => sql`
   s.criada_em >= ${from}::date::timestamp AT TIME ZONE ${stateTimeZone}
   AND s.criada_em < (${to}::date + 1)::timestamp AT TIME ZONE ${stateTimeZone}`
 
-async function grouped<Key>(
+const grouped = <Key>(
   db: Queries,
   { period, now }: { period: Period; now: Date },
   {
@@ -46,12 +47,10 @@ async function grouped<Key>(
     by,
     order,
   }: Record<'keys' | 'by' | 'order', RawBuilder<unknown>> & { where?: RawBuilder<unknown> },
-): Promise<(FigureRow & Key)[]> {
-  const { rows } = await sql<FigureRow & Key>`
+): Promise<(FigureRow & Key)[]> =>
+  rowsFrom<FigureRow & Key>(db)`
     SELECT ${keys}, ${figures(now)} FROM solicitacao s WHERE ${during(period)} AND ${where}
-    GROUP BY ${by} ORDER BY ${order}`.execute(db)
-  return rows
-}
+    GROUP BY ${by} ORDER BY ${order}`
 
 interface Asked {
   period: Period
@@ -59,10 +58,10 @@ interface Asked {
 }
 
 export async function totalFigures(db: Queries, { period, now }: Asked): Promise<FigureRow> {
-  const { rows } = await sql<FigureRow>`
-    SELECT ${figures(now)} FROM solicitacao s WHERE ${during(period)}`.execute(db)
+  const row = await rowFrom<FigureRow>(db)`
+    SELECT ${figures(now)} FROM solicitacao s WHERE ${during(period)}`
   return (
-    rows[0] ?? {
+    row ?? {
       casos: 0,
       respondidos: 0,
       semResposta: 0,

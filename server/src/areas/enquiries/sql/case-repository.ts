@@ -10,6 +10,7 @@ import type {
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowFrom } from '../../../db/rows.ts'
 import { assigned } from '../../../records/columns.sql.ts'
 import type { OtherNames } from '../subject-name.ts'
 import { otherNames } from './subject.sql.ts'
@@ -65,11 +66,9 @@ const tablesOf = (source: RawBuilder<unknown>) => sql`
 
 export const caseTables = tablesOf(sql`solicitacao`)
 
-async function oneCase(db: Queries, numero: RawBuilder<unknown>, lock: RawBuilder<unknown>) {
-  const { rows } = await sql<CaseRow>`
-    SELECT ${caseColumns} FROM ${caseTables} WHERE s.numero = ${numero} ${lock}`.execute(db)
-  return rows[0]
-}
+const oneCase = (db: Queries, numero: RawBuilder<unknown>, lock: RawBuilder<unknown>) =>
+  rowFrom<CaseRow>(db)`
+    SELECT ${caseColumns} FROM ${caseTables} WHERE s.numero = ${numero} ${lock}`
 const locked = sql`FOR UPDATE OF s`
 export const findCase = (db: Queries, numero: number) => oneCase(db, sql`${numero}`, sql``)
 /** Locked until the transaction ends, so that of two answers the second finds the first (ENQUIRY-7). */
@@ -136,12 +135,11 @@ export async function updateCase(
     venceEm: Date | null
   },
 ): Promise<CaseRow> {
-  const { rows } = await sql<CaseRow>`
+  const row = await rowFrom<CaseRow>(tx)`
     WITH changed AS (
       UPDATE solicitacao s SET ${assigned(change)}, versao = s.versao + 1, busca = ${words}
       WHERE s.numero = ${numero} RETURNING s.*)
-    SELECT ${caseColumns} FROM ${tablesOf(sql`changed`)}`.execute(tx)
-  const [row] = rows
+    SELECT ${caseColumns} FROM ${tablesOf(sql`changed`)}`
   if (!row) throw new Error('a case just changed is not there')
   return row
 }
@@ -225,12 +223,10 @@ export async function writtenSince(
   userId: string,
   since: Date,
 ): Promise<{ enquiries: number; messages: number }> {
-  const { rows } = await sql<{ enquiries: number; messages: number }>`
+  const row = await rowFrom<{ enquiries: number; messages: number }>(tx)`
     SELECT (SELECT count(*)::int FROM solicitacao WHERE investidor_id = ${userId} AND criada_em > ${since}) AS enquiries,
-      (SELECT count(*)::int FROM solicitacao_mensagem WHERE autor_id = ${userId} AND em > ${since}) AS messages`.execute(
-    tx,
-  )
-  return rows[0] ?? { enquiries: 0, messages: 0 }
+      (SELECT count(*)::int FROM solicitacao_mensagem WHERE autor_id = ${userId} AND em > ${since}) AS messages`
+  return row ?? { enquiries: 0, messages: 0 }
 }
 
 export const markWriting = (db: Queries, numero: number, usuarioId: string, ate: Date) =>
@@ -253,9 +249,9 @@ export async function codesInForce(
   { setor, produto }: { setor?: string | null | undefined; produto?: string | null | undefined },
   today: string,
 ): Promise<{ setor: boolean | null; produto: boolean | null }> {
-  const { rows } = await sql<{ setor: boolean | null; produto: boolean | null }>`SELECT
+  const row = await rowFrom<{ setor: boolean | null; produto: boolean | null }>(db)`SELECT
     (SELECT vigente FROM atividade_economica WHERE cnae = ${setor ?? null}) AS setor,
     (SELECT bool_or(valido_ate IS NULL OR valido_ate >= ${today}) FROM produto_servico
-      WHERE tipo_tabela = 'NCM' AND codigo_sem_mascara = ${produto ?? null}) AS produto`.execute(db)
-  return rows[0] ?? { setor: null, produto: null }
+      WHERE tipo_tabela = 'NCM' AND codigo_sem_mascara = ${produto ?? null}) AS produto`
+  return row ?? { setor: null, produto: null }
 }

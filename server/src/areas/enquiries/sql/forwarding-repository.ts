@@ -4,6 +4,7 @@ import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasRow, isFound, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { cityRepresentatives, companyOwners, holds } from '../../access/index.ts'
 
 export type TargetKind = 'EMPRESA' | 'MUNICIPIO'
@@ -30,11 +31,9 @@ export const targetsOf = (userId: string | null): RawBuilder<unknown> => sql`
     WHERE u.usuario_id = ${userId}::uuid
    UNION ALL SELECT 'MUNICIPIO', u.cod_municipio_rfb FROM ${cityRepresentatives} u WHERE u.usuario_id = ${userId}::uuid)`
 
-export async function answersForSomething(db: Queries, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ one: number }>`
-    SELECT 1 AS one FROM ${targetsOf(userId)} t LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+export const answersForSomething = (db: Queries, userId: string): Promise<boolean> =>
+  isFound(db)`
+    SELECT 1 AS one FROM ${targetsOf(userId)} t LIMIT 1`
 
 export const forwardingDates = ['criadoEm', 'prazoEm', 'encerradoEm'] as const
 export const forwardings = (numero: number, viewerId: string | null): RawBuilder<ForwardingRow> => sql`
@@ -85,16 +84,15 @@ export const closeForwardings = (
     .execute()
 
 /** Whether somebody who is asked has written to the agency about it. */
-export async function hasWritten(db: Queries, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('solicitacaoMensagem')
-    .select('id')
-    .where('encaminhamentoId', '=', id)
-    .where('papel', '=', 'TERCEIRO')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasWritten = (db: Queries, id: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('solicitacaoMensagem')
+      .select('id')
+      .where('encaminhamentoId', '=', id)
+      .where('papel', '=', 'TERCEIRO')
+      .limit(1),
+  )
 
 export interface Reader {
   /** Null for a visitor without an account. */
@@ -117,26 +115,19 @@ export async function peopleOf(
     tipo === 'EMPRESA'
       ? sql`SELECT e.usuario_id FROM ${companyOwners} e JOIN empresa c ON c.id = e.empresa_id WHERE c.cnpj = ${destino}`
       : sql`SELECT m.usuario_id FROM ${cityRepresentatives} m WHERE m.cod_municipio_rfb = ${destino}`
-  const { rows } = await sql<Reader>`
-    SELECT ${readerColumns} FROM usuario u WHERE u.id IN (${members}) AND u.excluido_em IS NULL ORDER BY u.id`.execute(
-    db,
-  )
-  return rows
+  return rowsFrom<Reader>(db)`
+    SELECT ${readerColumns} FROM usuario u WHERE u.id IN (${members}) AND u.excluido_em IS NULL ORDER BY u.id`
 }
 
-export async function readersWith(
+export const readersWith = (
   db: Queries,
   permission: 'ATENDER_SOLICITACOES' | 'COORDENAR_SOLICITACOES',
-): Promise<(Reader & { id: string; nome: string })[]> {
-  const { rows } = await sql<Reader & { id: string; nome: string }>`
+): Promise<(Reader & { id: string; nome: string })[]> =>
+  rowsFrom<Reader & { id: string; nome: string }>(db)`
     SELECT ${readerColumns}, u.nome FROM usuario u
     WHERE u.excluido_em IS NULL AND ${holds(sql`u.id`, permission)}
-    ORDER BY u.nome, u.id`.execute(db)
-  return rows
-}
+    ORDER BY u.nome, u.id`
 
-export async function readerOf(db: Queries, userId: string): Promise<Reader | undefined> {
-  const { rows } = await sql<Reader>`
-    SELECT ${readerColumns} FROM usuario u WHERE u.id = ${userId} AND u.excluido_em IS NULL`.execute(db)
-  return rows[0]
-}
+export const readerOf = (db: Queries, userId: string): Promise<Reader | undefined> =>
+  rowFrom<Reader>(db)`
+    SELECT ${readerColumns} FROM usuario u WHERE u.id = ${userId} AND u.excluido_em IS NULL`

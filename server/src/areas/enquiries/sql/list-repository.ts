@@ -6,6 +6,7 @@ import { limits } from '@invest/contract/limits'
 import { mailboxOf } from '@invest/contract/rules/email'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from '../../../db/database.ts'
+import { countFrom, countOf, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { mailboxIn } from '../../mail/index.ts'
 import { type CaseRow, caseColumns, caseTables } from './case-repository.ts'
@@ -89,17 +90,15 @@ function conditions(filter: DeskFilter, now: Date): RawBuilder<unknown> {
 }
 
 /** Which cases a page has is found first, so that those before it are not read in full. */
-export async function deskCases(
+export const deskCases = (
   db: Queries,
   { filter, now, ...range }: Listed & { filter: DeskFilter; now: Date },
-): Promise<CaseRow[]> {
-  const { rows } = await sql<CaseRow>`
+): Promise<CaseRow[]> =>
+  rowsFrom<CaseRow>(db)`
     SELECT ${caseColumns} FROM ${caseTables} WHERE s.numero IN (
       SELECT s.numero FROM solicitacao s WHERE ${conditions(filter, now)}
       ORDER BY ${numberFirst(filter)} ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset})
-    ORDER BY ${numberFirst(filter)} ${sorted(range)}`.execute(db)
-  return rows
-}
+    ORDER BY ${numberFirst(filter)} ${sorted(range)}`
 
 /** The case that was asked for by its number stands before those that mention it. */
 const numberFirst = ({ text }: DeskFilter) => {
@@ -107,21 +106,15 @@ const numberFirst = ({ text }: DeskFilter) => {
   return numero === null ? sql`` : sql`s.numero = ${numero} DESC,`
 }
 
-export async function countDesk(db: Queries, filter: DeskFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (SELECT 1 FROM solicitacao s WHERE ${conditions(filter, now)} LIMIT ${enough}) x`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countDesk = (db: Queries, filter: DeskFilter, now: Date): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM solicitacao s WHERE ${conditions(filter, now)} LIMIT ${enough}) x`
 
 /** Overdue cases that a filter leaves out: none is ever hidden by one (ENQUIRY-16). */
-export async function overdueOutside(db: Queries, filter: DeskFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+export const overdueOutside = (db: Queries, filter: DeskFilter, now: Date): Promise<number> =>
+  countFrom(db)`
     SELECT count(*)::int AS n FROM solicitacao s
-    WHERE s.vence_em < ${now} AND NOT coalesce(${conditions(filter, now)}, false)`.execute(db)
-  return rows[0]?.n ?? 0
-}
+    WHERE s.vence_em < ${now} AND NOT coalesce(${conditions(filter, now)}, false)`
 
 /** Other cases of the same account, or of a visitor's mailbox: about the same first, then the nearest in time. */
 export async function casesOfSamePerson(db: Queries, row: CaseRow): Promise<CaseRow[]> {
@@ -129,29 +122,20 @@ export async function casesOfSamePerson(db: Queries, row: CaseRow): Promise<Case
   const same = investidorId
     ? sql`s.investidor_id = ${investidorId}`
     : sql`s.investidor_id IS NULL AND ${mailboxIn(sql`s.visitante_email`)} = ${mailboxOf(visitanteEmail ?? '')}`
-  const { rows } = await sql<CaseRow>`
+  return rowsFrom<CaseRow>(db)`
     SELECT ${caseColumns} FROM ${caseTables}
     WHERE ${same} AND s.numero <> ${numero} AND s.situacao <> 'ENCERRADA'
     ORDER BY s.tipo = ${tipo} AND s.sobre_id IS NOT DISTINCT FROM ${sobreId} DESC,
-      abs(extract(epoch FROM s.criada_em - ${criadaEm})), s.numero LIMIT 20`.execute(db)
-  return rows
+      abs(extract(epoch FROM s.criada_em - ${criadaEm})), s.numero LIMIT 20`
 }
 
-export async function ownCases(db: Queries, userId: string, range: Listed): Promise<CaseRow[]> {
-  const { rows } = await sql<CaseRow>`
+export const ownCases = (db: Queries, userId: string, range: Listed): Promise<CaseRow[]> =>
+  rowsFrom<CaseRow>(db)`
     SELECT ${caseColumns} FROM ${caseTables} WHERE s.investidor_id = ${userId}
-    ORDER BY ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
-  return rows
-}
+    ORDER BY ${sorted(range)} LIMIT ${range.limit} OFFSET ${range.offset}`
 
-export async function countOwn(db: Queries, userId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('solicitacao')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('investidorId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countOwn = (db: Queries, userId: string): Promise<number> =>
+  countOf(db.selectFrom('solicitacao').where('investidorId', '=', userId))
 
 /** The cases of whoever answers for something, each once: the open request counts, else the last one. */
 const received = (userId: string) => sql`
@@ -170,21 +154,18 @@ export async function receivedCases(db: Queries, userId: string, range: Listed):
   const direction = range.direction === 'asc' ? sql`ASC` : sql`DESC`
   const order =
     range.order === 'venceEm' ? sql`f.prazo ${direction} NULLS LAST, s.numero ${direction}` : sorted(range)
-  const { rows } = await sql<ReceivedRow>`
+  return rowsFrom<ReceivedRow>(db)`
     SELECT ${caseColumns}, f.prazo, ARRAY(SELECT DISTINCT unnest(o.compartilhado) FROM solicitacao_encaminhamento o
         WHERE o.numero = s.numero AND (o.tipo, o.destino) IN (SELECT t.tipo, t.destino FROM ${targetsOf(userId)} t)) AS compartilhado,
       CASE WHEN f.direto THEN (SELECT left(m.texto, 200) FROM solicitacao_mensagem m
           WHERE m.numero = s.numero AND m.canal = 'PUBLICA' ORDER BY m.id LIMIT 1)
         ELSE (SELECT left(m.texto, 200) FROM solicitacao_mensagem m WHERE m.encaminhamento_id = f.id ORDER BY m.id LIMIT 1) END AS lido
     FROM ${caseTables} JOIN ${received(userId)} f ON f.numero = s.numero
-    ORDER BY ${order} LIMIT ${range.limit} OFFSET ${range.offset}`.execute(db)
-  return rows
+    ORDER BY ${order} LIMIT ${range.limit} OFFSET ${range.offset}`
 }
 
-export async function countReceived(db: Queries, userId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${received(userId)} f`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countReceived = (db: Queries, userId: string): Promise<number> =>
+  countFrom(db)`SELECT count(*)::int AS n FROM ${received(userId)} f`
 
 export interface WaitingCounts {
   minhas: number
@@ -194,7 +175,7 @@ export interface WaitingCounts {
 }
 
 export async function countWaiting(db: Queries, userId: string, now: Date): Promise<WaitingCounts> {
-  const { rows } = await sql<WaitingCounts>`
+  const row = await rowFrom<WaitingCounts>(db)`
     SELECT
       (SELECT count(*)::int FROM solicitacao s WHERE s.investidor_id = ${userId} AND s.situacao = 'AGUARDANDO_INVESTIDOR') AS minhas,
       (SELECT count(DISTINCT f.numero)::int FROM solicitacao_encaminhamento f JOIN ${targetsOf(userId)} t
@@ -202,15 +183,9 @@ export async function countWaiting(db: Queries, userId: string, now: Date): Prom
       (SELECT count(*)::int FROM solicitacao s WHERE s.vence_em IS NOT NULL
         AND s.investidor_id IS DISTINCT FROM ${userId}
         AND (s.responsavel_id IS NULL OR s.responsavel_id = ${userId})) AS agencia,
-      (SELECT count(*)::int FROM solicitacao s WHERE s.vence_em < ${now}) AS vencidas`.execute(db)
-  return rows[0] ?? { minhas: 0, recebidas: 0, agencia: 0, vencidas: 0 }
+      (SELECT count(*)::int FROM solicitacao s WHERE s.vence_em < ${now}) AS vencidas`
+  return row ?? { minhas: 0, recebidas: 0, agencia: 0, vencidas: 0 }
 }
 
-export async function countOverdue(db: Queries, now: Date): Promise<number> {
-  const { n } = await db
-    .selectFrom('solicitacao')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('venceEm', '<', now)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countOverdue = (db: Queries, now: Date): Promise<number> =>
+  countOf(db.selectFrom('solicitacao').where('venceEm', '<', now))

@@ -4,6 +4,7 @@ import type { Language } from '@invest/contract/language'
 import type { CarriedFolder } from '@invest/contract/projects/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowFrom } from '../../../db/rows.ts'
 import { type ForwardingRow, forwardingDates, forwardings } from './forwarding-repository.ts'
 
 export interface EventRow {
@@ -96,8 +97,7 @@ function historiesFrom(numero: number, rows: InJson<EventRow>[]): Histories {
 
 /** One of the parts alone. */
 async function only<Part>(db: Queries, part: RawBuilder<unknown>): Promise<Part> {
-  const { rows } = await sql<{ part: Part }>`SELECT ${part} AS part`.execute(db)
-  const [row] = rows
+  const row = await rowFrom<{ part: Part }>(db)`SELECT ${part} AS part`
   if (!row) throw new Error('a statement without FROM gives one row')
   return row.part
 }
@@ -130,18 +130,17 @@ export async function partsOf(
   numero: number,
   { viewerId, language, now }: { viewerId: string | null; language: Language; now: Date },
 ): Promise<CaseParts> {
-  const { rows } = await sql<{
+  const row = await rowFrom<{
     pasta: CarriedFolder | null
     eventos: InJson<EventRow>[]
     mensagens: InJson<MessageRow>[]
     encaminhamentos: InJson<ForwardingRow>[]
     escrevendo: string[]
     feriados: Holidays
-  }>`SELECT s.pasta, ${listOf(events(numero))} AS eventos, ${listOf(messages(numero))} AS mensagens,
+  }>(db)`SELECT s.pasta, ${listOf(events(numero))} AS eventos, ${listOf(messages(numero))} AS mensagens,
       ${listOf(forwardings(numero, viewerId))} AS encaminhamentos, ${writing(numero, { except: viewerId, now })} AS escrevendo,
       ${holidays(language)} AS feriados
-    FROM solicitacao s WHERE s.numero = ${numero}`.execute(db)
-  const [row] = rows
+    FROM solicitacao s WHERE s.numero = ${numero}`
   if (!row) throw new Error('a case whose parts are read is there')
   return {
     ...historiesFrom(numero, row.eventos),

@@ -6,6 +6,7 @@ import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { companyNames, nameConditions, namesIn } from '../../../db/name-conditions.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { cityRepresentatives, companyOwners } from '../../access/index.ts'
 import { visibleTo } from '../../companies/index.ts'
 
@@ -30,7 +31,7 @@ export async function findTargets(
   const cnpj = cnpjOf(typed)
   const named = nameConditions(typed, namesIn('m.chave_nome'))
   const company = cnpj ? sql`e.cnpj LIKE ${`${cnpj}%`}` : all(nameConditions(typed, companyNames))
-  const { rows } = await sql<AnswerOf<typeof enquiries.targets>[number]>`
+  return rowsFrom<AnswerOf<typeof enquiries.targets>[number]>(db)`
     WITH cities AS (
       SELECT 'MUNICIPIO' AS tipo, m.cod_municipio_rfb AS id, m.nome_completo AS nome, NULL::text AS municipio,
         ${namesOf(sql`SELECT c.usuario_id FROM ${cityRepresentatives} c WHERE c.cod_municipio_rfb = m.cod_municipio_rfb`)} AS respondem
@@ -44,6 +45,5 @@ export async function findTargets(
         WHERE ${visibleTo(viewerId)} AND ${company} ORDER BY e.chave_nome, e.id LIMIT ${atMost}) e
       LEFT JOIN municipio m ON m.cod_municipio_rfb = e.cod_municipio_rfb)
     SELECT * FROM (SELECT * FROM cities UNION ALL SELECT * FROM companies) t
-    ORDER BY cardinality(respondem) = 0, tipo DESC, nome, id LIMIT ${atMost}`.execute(db)
-  return rows
+    ORDER BY cardinality(respondem) = 0, tipo DESC, nome, id LIMIT ${atMost}`
 }

@@ -1,6 +1,7 @@
 /** The SQL of reminders, of counting dates anew, of forgetting closed cases, and of erasing a person. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { isFound, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { cityRepresentatives, companyOwners, holds } from '../../access/index.ts'
 import type { ForwardingRow } from './forwarding-repository.ts'
 import { fileOwner } from './parts-repository.ts'
@@ -23,20 +24,16 @@ const dueCases = (kind: Reminder, { now, soon }: DueDates) =>
 
 /** After a number, in their order. */
 export async function casesToRemind(db: Queries, kind: Reminder, dates: DueDates, after: number) {
-  const { rows } = await sql<{ numero: number }>`
+  const rows = await rowsFrom<{ numero: number }>(db)`
     SELECT s.numero FROM solicitacao s WHERE ${dueCases(kind, dates)} AND s.numero > ${after}
-    ORDER BY s.numero LIMIT ${remindedAtOnce}`.execute(db)
+    ORDER BY s.numero LIMIT ${remindedAtOnce}`
   return rows.map(({ numero }) => numero)
 }
 
 /** Locked, so that one worker writes; false where another one does, or nothing is due any more. */
-export async function lockDueCase(tx: Tx, kind: Reminder, dates: DueDates, numero: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM solicitacao s WHERE s.numero = ${numero} AND ${dueCases(kind, dates)} FOR UPDATE SKIP LOCKED`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
+export const lockDueCase = (tx: Tx, kind: Reminder, dates: DueDates, numero: number): Promise<boolean> =>
+  isFound(tx)`
+    SELECT FROM solicitacao s WHERE s.numero = ${numero} AND ${dueCases(kind, dates)} FOR UPDATE SKIP LOCKED`
 
 export const markReminded = (tx: Tx, numero: number, kind: Reminder) =>
   tx
@@ -63,23 +60,21 @@ const dueForwardings = (kind: Reminder, { now, soon }: DueDates) =>
     : sql`f.prazo_em < ${now} AND f.cobrado_em IS NULL AND ${owesAnswer}`
 
 export async function forwardingsToRemind(db: Queries, kind: Reminder, dates: DueDates, after: number) {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsFrom<{ id: number }>(db)`
     SELECT f.id FROM solicitacao_encaminhamento f WHERE ${dueForwardings(kind, dates)} AND f.id > ${after}
-    ORDER BY f.id LIMIT ${remindedAtOnce}`.execute(db)
+    ORDER BY f.id LIMIT ${remindedAtOnce}`
   return rows.map(({ id }) => id)
 }
 
-export async function lockDueForwarding(
+export const lockDueForwarding = (
   tx: Tx,
   kind: Reminder,
   dates: DueDates,
   id: number,
-): Promise<DueForwarding | undefined> {
-  const { rows } = await sql<DueForwarding>`
+): Promise<DueForwarding | undefined> =>
+  rowFrom<DueForwarding>(tx)`
     SELECT f.id, f.numero, f.tipo, f.destino, f.destino_nome, f.direto, f.prazo_em FROM solicitacao_encaminhamento f
-    WHERE f.id = ${id} AND ${dueForwardings(kind, dates)} FOR UPDATE SKIP LOCKED`.execute(tx)
-  return rows[0]
-}
+    WHERE f.id = ${id} AND ${dueForwardings(kind, dates)} FOR UPDATE SKIP LOCKED`
 
 export const markForwarding = (tx: Tx, id: number, kind: Reminder, now: Date) =>
   tx
@@ -93,28 +88,23 @@ const investorWaitedFor = sql`
   s.situacao = 'AGUARDANDO_INVESTIDOR' AND (s.espera_lembrada_em IS NULL OR s.espera_lembrada_em < s.aguarda_desde)`
 
 export async function casesThatWait(db: Queries, after: number): Promise<number[]> {
-  const { rows } = await sql<{ numero: number }>`
+  const rows = await rowsFrom<{ numero: number }>(db)`
     SELECT s.numero FROM solicitacao s WHERE ${investorWaitedFor} AND s.numero > ${after}
-    ORDER BY s.numero LIMIT ${remindedAtOnce}`.execute(db)
+    ORDER BY s.numero LIMIT ${remindedAtOnce}`
   return rows.map(({ numero }) => numero)
 }
 
-export async function lockWaiting(
-  tx: Tx,
-  numero: number,
-): Promise<{ aguardaDesde: Date | null } | undefined> {
-  const { rows } = await sql<{ aguardaDesde: Date | null }>`
+export const lockWaiting = (tx: Tx, numero: number): Promise<{ aguardaDesde: Date | null } | undefined> =>
+  rowFrom<{ aguardaDesde: Date | null }>(tx)`
     SELECT s.aguarda_desde FROM solicitacao s WHERE s.numero = ${numero} AND ${investorWaitedFor}
-    FOR UPDATE SKIP LOCKED`.execute(tx)
-  return rows[0]
-}
+    FOR UPDATE SKIP LOCKED`
 
 export const markInvestorReminded = (tx: Tx, numero: number, now: Date) =>
   tx.updateTable('solicitacao').set({ esperaLembradaEm: now }).where('numero', '=', numero).execute()
 
 /** Requests for which nobody answers any more, after an id. */
 export async function orphanedRequests(db: Queries, after: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsFrom<{ id: number }>(db)`
     SELECT f.id FROM solicitacao_encaminhamento f
     WHERE f.situacao = 'ABERTO' AND f.id > ${after} AND NOT EXISTS (
       SELECT FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id JOIN usuario p ON p.id = u.usuario_id
@@ -122,7 +112,7 @@ export async function orphanedRequests(db: Queries, after: number): Promise<numb
     AND NOT EXISTS (
       SELECT FROM ${cityRepresentatives} u JOIN usuario p ON p.id = u.usuario_id
       WHERE f.tipo = 'MUNICIPIO' AND u.cod_municipio_rfb = f.destino AND p.excluido_em IS NULL)
-    ORDER BY f.id LIMIT ${remindedAtOnce}`.execute(db)
+    ORDER BY f.id LIMIT ${remindedAtOnce}`
   return rows.map(({ id }) => id)
 }
 
@@ -152,17 +142,12 @@ export const setDue = (tx: Tx, numero: number, dates: { venceEm: Date | null; re
   tx.updateTable('solicitacao').set(dates).where('numero', '=', numero).execute()
 
 /** Closed cases that nothing has happened to since an instant, with the files of their messages. */
-export async function forgottenCases(
-  tx: Tx,
-  before: Date,
-): Promise<{ numero: number; arquivos: string[] }[]> {
-  const { rows } = await sql<{ numero: number; arquivos: string[] }>`
+export const forgottenCases = (tx: Tx, before: Date): Promise<{ numero: number; arquivos: string[] }[]> =>
+  rowsFrom<{ numero: number; arquivos: string[] }>(tx)`
     SELECT s.numero, ${filesOf(sql`m.numero = s.numero`)} AS arquivos FROM solicitacao s
     WHERE s.situacao = 'ENCERRADA' AND s.atualizada_em < ${before}
       AND NOT EXISTS (SELECT 1 FROM solicitacao j WHERE j.juntada_a = s.numero)
-    ORDER BY s.atualizada_em LIMIT 100 FOR UPDATE OF s SKIP LOCKED`.execute(tx)
-  return rows
-}
+    ORDER BY s.atualizada_em LIMIT 100 FOR UPDATE OF s SKIP LOCKED`
 
 const filesOf = (condition: RawBuilder<unknown>) => sql`
   ARRAY(SELECT f.id FROM solicitacao_mensagem m JOIN arquivo f ON f.dono_tipo = ${fileOwner} AND f.dono_id = m.registro
@@ -176,10 +161,8 @@ export const deleteCases = (tx: Tx, numbers: readonly number[]) =>
 
 /** The person's open cases; each is locked. */
 export async function lockOpenCases(tx: Tx, userId: string): Promise<number[]> {
-  const { rows } = await sql<{ numero: number }>`
-    SELECT numero FROM solicitacao WHERE investidor_id = ${userId} AND situacao <> 'ENCERRADA' ORDER BY numero FOR UPDATE`.execute(
-    tx,
-  )
+  const rows = await rowsFrom<{ numero: number }>(tx)`
+    SELECT numero FROM solicitacao WHERE investidor_id = ${userId} AND situacao <> 'ENCERRADA' ORDER BY numero FOR UPDATE`
   return rows.map(({ numero }) => numero)
 }
 
@@ -196,7 +179,7 @@ export async function casesOf(tx: Tx, userId: string): Promise<number[]> {
 /** Blanks what an investor wrote, and what they plan, also where the desk finds cases by it. Answers the files of their messages. */
 export async function blankWritings(tx: Tx, userId: string): Promise<string[]> {
   const condition = sql`m.autor_id = ${userId} AND m.papel = 'INVESTIDOR'`
-  const { rows } = await sql<{ arquivos: string[] }>`SELECT ${filesOf(condition)} AS arquivos`.execute(tx)
+  const rows = await rowsFrom<{ arquivos: string[] }>(tx)`SELECT ${filesOf(condition)} AS arquivos`
   await sql`UPDATE solicitacao_mensagem m SET texto = '' WHERE ${condition}`.execute(tx)
   // A mail of somebody else quotes what they had written, and their own mail may hold more than their message.
   await sql`
@@ -223,7 +206,7 @@ export const freeFiles = (tx: Tx, ids: readonly string[], now: Date) =>
 
 /** Whether a person may read a message that has a file, or shows it (ENQUIRY-5). */
 export async function mayReadFile(db: Queries, registro: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+  const row = await rowFrom<{ may: boolean }>(db)`
     SELECT coalesce(bool_or(m.canal = 'PUBLICA' AND s.investidor_id = ${userId}
       OR s.investidor_id IS DISTINCT FROM ${userId}::uuid AND ${holds(sql`${userId}::uuid`, 'ATENDER_SOLICITACOES')}
       OR EXISTS (SELECT 1 FROM solicitacao_encaminhamento f
@@ -235,6 +218,6 @@ export async function mayReadFile(db: Queries, registro: string, userId: string)
               WHERE u.usuario_id = ${userId})))), false) AS may
     FROM solicitacao_mensagem o
     JOIN solicitacao_mensagem m ON m.numero = o.numero AND o.registro IN (m.registro, m.arquivos_de)
-    JOIN solicitacao s ON s.numero = m.numero WHERE o.registro = ${registro}::uuid`.execute(db)
-  return rows[0]?.may === true
+    JOIN solicitacao s ON s.numero = m.numero WHERE o.registro = ${registro}::uuid`
+  return row?.may === true
 }

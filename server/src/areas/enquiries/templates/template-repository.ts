@@ -1,6 +1,7 @@
 /** The SQL of texts to answer with. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countOf } from '../../../db/rows.ts'
 
 export interface TemplateTexts {
   titulo: string
@@ -17,13 +18,7 @@ export const listTemplates = (db: Queries) =>
 export const lockTemplates = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('solicitacao_modelo'))`.execute(tx)
 
-export async function countTemplates(tx: Tx): Promise<number> {
-  const { n } = await tx
-    .selectFrom('solicitacaoModelo')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countTemplates = (tx: Tx): Promise<number> => countOf(tx.selectFrom('solicitacaoModelo'))
 
 export const insertTemplate = (tx: Tx, texts: TemplateTexts) =>
   tx.insertInto('solicitacaoModelo').values(texts).returning(columns).executeTakeFirstOrThrow()

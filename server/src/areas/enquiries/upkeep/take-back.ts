@@ -6,10 +6,10 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Tx } from '../../../db/database.ts'
 import { eachByItself } from '../../../jobs/one-by-one.ts'
 import { storeChange } from '../case/change-case.ts'
-import { changeState, openState } from '../case/write-message.ts'
+import { changeState, endRequests, openState } from '../case/write-message.ts'
 import { tell } from '../mail/tell.ts'
-import { insertEvent, lockCase } from '../sql/case-repository.ts'
-import { closeForwardings, forwardingsOf, peopleOf } from '../sql/forwarding-repository.ts'
+import { lockCase } from '../sql/case-repository.ts'
+import { forwardingsOf, peopleOf } from '../sql/forwarding-repository.ts'
 import { caseOfRequest, orphanedRequests } from '../sql/upkeep-repository.ts'
 
 type Deps = Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>
@@ -30,18 +30,11 @@ async function takeBack(tx: Tx, deps: Deps, id: number): Promise<boolean> {
   // Somebody has answered, or come, in the meantime.
   if (one?.situacao !== 'ABERTO' || (await peopleOf(tx, one)).length > 0) return false
   const now = deps.clock.now()
-  await closeForwardings(tx, [id], { situacao: 'RETIRADO', encerradoEm: now })
-  await insertEvent(tx, row.numero, now, {
-    tipo: 'ENCAMINHAMENTO_ENCERRADO',
-    papel: 'PORTAL',
-    encaminhamentoId: id,
-  })
+  const portal = { row, part: 'PORTAL', now, caller: { id: null } } as const
+  await endRequests(tx, portal, [id], { situacao: 'RETIRADO' })
   await tell(tx, deps, one.direto ? 'directGone' : 'askedGone', { row, asked: [one], by: undefined })
   const left = all.filter((each) => each.id !== id)
-  const change =
-    row.situacao === 'COM_TERCEIRO'
-      ? await changeState(tx, { row, part: 'PORTAL', now, caller: { id: null } }, openState(row, left))
-      : {}
+  const change = row.situacao === 'COM_TERCEIRO' ? await changeState(tx, portal, openState(row, left)) : {}
   await storeChange(tx, deps, row.numero, { change, now })
   return true
 }

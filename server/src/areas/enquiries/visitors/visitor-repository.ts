@@ -3,6 +3,7 @@ import type { Language } from '@invest/contract/language'
 import { mailboxOf } from '@invest/contract/rules/email'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countFrom } from '../../../db/rows.ts'
 import { mailboxIn } from '../../mail/index.ts'
 
 export interface AskedByVisitor {
@@ -27,10 +28,9 @@ export async function insertAsked(tx: Tx, asked: AskedByVisitor): Promise<string
 export async function askedSince(tx: Tx, email: string, since: Date): Promise<number> {
   const mailbox = mailboxOf(email)
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${mailbox}, 7))`.execute(tx)
-  const { rows } = await sql<{ n: number }>`
+  return countFrom(tx)`
     SELECT count(*)::int AS n FROM solicitacao_visitante
-    WHERE ${mailboxIn(sql`email`)} = ${mailbox} AND criada_em > ${since}`.execute(tx)
-  return rows[0]?.n ?? 0
+    WHERE ${mailboxIn(sql`email`)} = ${mailbox} AND criada_em > ${since}`
 }
 
 export const lockAsked = (tx: Tx, id: string) =>
@@ -50,9 +50,7 @@ export const forgetAskedBefore = (db: Queries, before: Date) =>
   db.deleteFrom('solicitacaoVisitante').where('criadaEm', '<', before).execute()
 
 /** What a visitor has written in a case since an instant. */
-export async function writtenByVisitor(db: Queries, numero: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+export const writtenByVisitor = (db: Queries, numero: number, since: Date): Promise<number> =>
+  countFrom(db)`
     SELECT count(*)::int AS n FROM solicitacao_mensagem
-    WHERE numero = ${numero} AND autor_id IS NULL AND em > ${since}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+    WHERE numero = ${numero} AND autor_id IS NULL AND em > ${since}`

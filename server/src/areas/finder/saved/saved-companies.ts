@@ -4,9 +4,9 @@ import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'
 import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
 import type { SavedKind } from '../../saved-searches/index.ts'
+import { texts } from '../texts.ts'
 import { resolveSearch } from '../understanding/understand.ts'
 import { languageOfUser, newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
-import { weeklyTexts } from './weekly-texts.ts'
 
 /** The Monday on which a week begins, YYYY-MM-DD, in UTC like the schedule (MAIL-11). */
 export function weekOf(instant: Date): string {
@@ -38,6 +38,6 @@ export const savedCompanies: SavedKind<SearchFields> = {
   },
   nameIn: () => newCompanyName,
   newestFirst: newestCompaniesFirst,
-  texts: weeklyTexts,
+  say: (language, key, values) => texts.in(language)(`news.${key}`, values),
   placeOf: (filtro) => ({ screen: screens.finder, query: writeSearch(searchOfFilter(filtro)) }),
 }

@@ -3,6 +3,7 @@ import type { Finding } from '@invest/contract/finder'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { kilometresBetween } from './places.sql.ts'
 
 /**
@@ -22,14 +23,14 @@ export async function districtsFor(
     .map((key) => key.split(':')[1] as string)
   const kinds = keys.filter((key) => key.startsWith('LUGAR:')).map((key) => key.slice('LUGAR:'.length))
   const name = language === 'pt' ? sql`d.nome` : sql`coalesce(${sql.ref(`d.nome_${language}`)}, d.nome)`
-  const { rows } = await sql<{ chave: string; nome: string; lotesDisponiveis: number }>`
+  const rows = await rowsFrom<{ chave: string; nome: string; lotesDisponiveis: number }>(db)`
     SELECT d.sigla AS chave, ${name} AS nome,
       (SELECT count(*)::int FROM lote l WHERE l.distrito_id = d.id AND l.disponivel_desde IS NOT NULL) AS "lotesDisponiveis"
     FROM distrito_industrial d
     LEFT JOIN lugar p ON p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.sigla = d.sigla
     LEFT JOIN LATERAL (SELECT min(${kilometresBetween('p', 'o')}) AS km FROM (${positionsOf({ municipalities, kinds })}) AS o) AS perto ON true
     WHERE ${asksForArea} OR d.sigla = ANY (${named}::text[])
-    ORDER BY d.sigla = ANY (${named}::text[]) DESC, perto.km NULLS LAST, d.nome`.execute(db)
+    ORDER BY d.sigla = ANY (${named}::text[]) DESC, perto.km NULLS LAST, d.nome`
   return rows.map((district) => ({ tipo: 'DISTRITO', ...district, detalhe: null }))
 }
 
@@ -50,19 +51,19 @@ const positionsOf = ({ municipalities, kinds }: Places) => sql`
 /** The districts near one of the places, the nearest first; the nearest one alone where none is near. Empty without a place. */
 export async function districtsAt(db: Queries, places: Places): Promise<string[]> {
   if (places.municipalities.length + places.kinds.length === 0) return []
-  const { rows } = await sql<{ sigla: string; km: number }>`
+  const rows = await rowsFrom<{ sigla: string; km: number }>(db)`
     SELECT p.sigla, min(${kilometresBetween('p', 'o')}) AS km
     FROM lugar p JOIN distrito_industrial d ON d.sigla = p.sigla, (${positionsOf(places)}) AS o
-    WHERE p.tipo_local = 'DISTRITO_INDUSTRIAL' GROUP BY p.sigla ORDER BY km, p.sigla`.execute(db)
+    WHERE p.tipo_local = 'DISTRITO_INDUSTRIAL' GROUP BY p.sigla ORDER BY km, p.sigla`
   const near = rows.filter(({ km }) => km <= nearKilometres)
   return (near.length > 0 ? near : rows.slice(0, 1)).map(({ sigla }) => sigla)
 }
 
 /** The port or airport of a municipality, as a search for lots names it. */
 export async function placeAt(db: Queries, { municipalities, kinds }: Places): Promise<string | undefined> {
-  const { rows } = await sql<{ local: string }>`
+  const row = await rowFrom<{ local: string }>(db)`
     SELECT tipo_local || ':' || sigla AS local FROM lugar
     WHERE tipo_local = ANY (${kinds}::text[]) AND cod_municipio_rfb = ANY (${municipalities}::text[])
-    ORDER BY principal DESC, sigla LIMIT 1`.execute(db)
-  return rows[0]?.local
+    ORDER BY principal DESC, sigla LIMIT 1`
+  return row?.local
 }

@@ -3,6 +3,7 @@ import type { Finding } from '@invest/contract/finder'
 import { homeState } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { utilityOf } from './land.ts'
 import { placesOf } from './search-of.ts'
 
@@ -24,11 +25,11 @@ export async function municipalitiesFor(
     if (words) conditions.push(hasWordsOrUtility(words, keys))
     else if (places.length > 0) conditions.push(sql`m.cod_municipio_rfb = ANY (${places}::text[])`)
   }
-  const { rows } = await sql<{ chave: string; nome: string; regiao: string | null }>`
+  const rows = await rowsFrom<{ chave: string; nome: string; regiao: string | null }>(db)`
     SELECT m.cod_municipio_rfb AS chave, m.nome_completo AS nome, m.regiao_intermediaria AS regiao
     FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
     WHERE m.sigla_uf = ${homeState} AND ${sql.join([sql`true`, ...conditions], sql` AND `)}
-    ORDER BY m.populacao DESC, m.chave_nome LIMIT ${mostShown}`.execute(db)
+    ORDER BY m.populacao DESC, m.chave_nome LIMIT ${mostShown}`
   return rows.map(({ chave, nome, regiao }) => ({ tipo: 'MUNICIPIO', chave, nome, detalhe: regiao }))
 }
 

@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 
 export interface Named {
   key: string
@@ -40,7 +41,7 @@ export async function namesOfKeys(
 ): Promise<Map<string, Named>> {
   const of = (pattern: RegExp) => keys.filter((key) => pattern.test(key))
   const district = language === 'pt' ? sql`d.nome` : sql`coalesce(${sql.ref(`d.nome_${language}`)}, d.nome)`
-  const { rows } = await sql<Named>`
+  const rows = await rowsFrom<Named>(db)`
     SELECT p.tipo_tabela || ':' || p.codigo_sem_mascara AS key, ${inLanguage(language, sql`p.tipo_tabela`, 'p.codigo_sem_mascara', 'p.descricao')} AS name,
       nullif(p.codigo_com_mascara, '') AS code, b.tipo_tabela || ':' || b.codigo_sem_mascara AS above,
       ${inLanguage(language, sql`b.tipo_tabela`, 'b.codigo_sem_mascara', 'b.descricao')} AS "aboveName",
@@ -61,6 +62,6 @@ export async function namesOfKeys(
     WHERE 'REGIAO:' || m.cod_regiao_intermediaria = ANY (${of(/^REGIAO:/)}::text[])
     UNION ALL
     SELECT 'DISTRITO:' || d.sigla, ${district}, d.sigla, NULL, NULL, false FROM distrito_industrial d
-    WHERE 'DISTRITO:' || d.sigla = ANY (${of(/^DISTRITO:/)}::text[])`.execute(db)
+    WHERE 'DISTRITO:' || d.sigla = ANY (${of(/^DISTRITO:/)}::text[])`
   return new Map(rows.map((row) => [row.key, row]))
 }

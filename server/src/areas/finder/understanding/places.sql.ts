@@ -1,6 +1,7 @@
 /** The places that a text may mean, and the municipalities there. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 
 /** More municipalities with one beginning are no help. */
 const mostBeginning = 3
@@ -21,25 +22,22 @@ export async function municipalitiesNear(
     'municipality' in place
       ? sql`SELECT latitude, longitude FROM municipio WHERE cod_municipio_rfb = ${place.municipality}`
       : sql`SELECT latitude, longitude FROM lugar WHERE tipo_local = ${place.kind} AND principal`
-  const { rows } = await sql<PlaceNear>`
+  return rowsFrom<PlaceNear>(db)`
     SELECT code, kilometres FROM (
       SELECT m.cod_municipio_rfb AS code, min(${kilometresBetween('m', 'o')}) AS kilometres FROM municipio m, (${from}) AS o
       GROUP BY m.cod_municipio_rfb) AS perto
-    WHERE kilometres <= ${kilometres} ORDER BY kilometres, code`.execute(db)
-  return rows
+    WHERE kilometres <= ${kilometres} ORDER BY kilometres, code`
 }
 
 /** Municipalities that people call by the beginning of their name, the largest first: `Bento`, `Caxias` (FINDER-96). */
-export async function municipalitiesBeginning(
+export const municipalitiesBeginning = (
   db: Queries,
   words: string,
-): Promise<{ code: string; name: string }[]> {
-  const { rows } = await sql<{ code: string; name: string }>`
+): Promise<{ code: string; name: string }[]> =>
+  rowsFrom<{ code: string; name: string }>(db)`
     SELECT cod_municipio_rfb AS code, nome_completo AS name FROM municipio
     WHERE starts_with(chave_nome, public.search_key(${words}) || ' ')
-    ORDER BY populacao DESC LIMIT ${mostBeginning}`.execute(db)
-  return rows
-}
+    ORDER BY populacao DESC LIMIT ${mostBeginning}`
 
 /** The municipalities of one of IBGE's intermediate regions. */
 export async function municipalitiesOfRegion(db: Queries, region: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { KnownSpan, Span } from './pieces.ts'
 import { soundsApart } from './sounds.ts'
 import { likeness, likenessOf } from './word-forms.ts'
@@ -100,14 +101,14 @@ export async function nearestTerm(
       sql` OR `,
     )})`
   const [term, place] = [sql`lower(public.search_key(termo))`, sql`lower(chave_nome)`]
-  const { rows } = await sql<{ text: string; codes: string[]; likeness: number; size: number }>`
+  const rows = await rowsFrom<{ text: string; codes: string[]; likeness: number; size: number }>(db)`
     SELECT text, codes, perto AS likeness, size FROM (
       SELECT termo AS text, codigos AS codes, ${likenessTo(term)} AS perto, 0 AS size
       FROM termo_busca WHERE origem <> 'catalogo' AND NOT codigos && ${joiningCodes} AND ${isLike(term)}
       UNION ALL
       SELECT nome_completo, ARRAY['MUNICIPIO:' || cod_municipio_rfb], ${likenessTo(place)}, populacao FROM municipio
       WHERE ${isLike(place)}
-    ) AS termos ORDER BY perto DESC, size DESC, text LIMIT ${mostLooked}`.execute(db)
+    ) AS termos ORDER BY perto DESC, size DESC, text LIMIT ${mostLooked}`
   const [best] = rows
     .map((row) => ({ ...row, apart: soundsApart(word, row.text) }))
     .filter((row) => row.likeness >= likeness || row.apart <= mayBeTypo)
@@ -136,22 +137,22 @@ export async function existsCompany(
   const each = conditions.map(
     (condition) => sql`(SELECT FROM empresa e WHERE NOT e.oculta AND ${condition} LIMIT ${sql.lit(many)})`,
   )
-  const { rows } = await sql<{ found: boolean }>`
-    SELECT count(*) > 0 AS found FROM (${sql.join(each, sql` UNION ALL `)}) AS achadas`.execute(db)
-  return rows[0]?.found ?? false
+  const row = await rowFrom<{ found: boolean }>(db)`
+    SELECT count(*) > 0 AS found FROM (${sql.join(each, sql` UNION ALL `)}) AS achadas`
+  return row?.found ?? false
 }
 
 /** The nearest codes that exist to what was typed as one: the code itself, or a shorter one above it. */
 export async function codesLike(db: Queries, digits: string): Promise<string[]> {
   const beginnings = Array.from({ length: digits.length - 1 }, (_, i) => digits.slice(0, i + 2))
-  const { rows } = await sql<{ code: string }>`
+  const rows = await rowsFrom<{ code: string }>(db)`
     SELECT code FROM (
       SELECT DISTINCT ON (tipo_tabela) tipo_tabela || ':' || codigo_sem_mascara AS code, length(codigo_sem_mascara) AS n
       FROM produto_servico WHERE codigo_sem_mascara = ANY (${beginnings}::text[]) ORDER BY tipo_tabela, length(codigo_sem_mascara) DESC
     ) AS produtos
     UNION ALL SELECT * FROM (
       SELECT 'CNAE:' || cnae FROM atividade_economica WHERE cnae = ANY (${beginnings}::text[]) ORDER BY length(cnae) DESC LIMIT 1
-    ) AS atividades`.execute(db)
+    ) AS atividades`
   const exact = rows.map(({ code }) => code).filter((code) => code.endsWith(`:${digits}`))
   return exact.length > 0 ? exact : rows.map(({ code }) => code)
 }

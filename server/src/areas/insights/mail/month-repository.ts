@@ -1,6 +1,7 @@
 /** The SQL of the monthly mail. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { cityRepresentatives, companyOwners } from '../../access/index.ts'
 
 export interface Month {
@@ -62,7 +63,7 @@ const asked = (
 /** A person's pages with which something happened in a month, those with the most visitors first. */
 export async function monthOf(db: Queries, userId: string, month: Month): Promise<MonthOfPage[]> {
   const { fromInstant, untilInstant } = month
-  const { rows } = await sql<MonthOfPage>`
+  return rowsFrom<MonthOfPage>(db)`
     SELECT * FROM (
       SELECT 'EMPRESA' AS tipo, e.cnpj AS chave, e.nome_exibicao AS nome, d.visitas, d.encontros, f.favoritos, s.solicitacoes
       FROM ${companyOwners} u JOIN empresa e ON e.id = u.empresa_id, ${counted('EMPRESA', sql`e.id::text`, month)},
@@ -76,8 +77,5 @@ export async function monthOf(db: Queries, userId: string, month: Month): Promis
         ${asked('MUNICIPIO', sql`m.cod_municipio_rfb`, month)}
       WHERE r.usuario_id = ${userId}
     ) AS pages
-    WHERE visitas + encontros + favoritos + solicitacoes > 0 ORDER BY visitas DESC, encontros DESC, nome, chave`.execute(
-    db,
-  )
-  return rows
+    WHERE visitas + encontros + favoritos + solicitacoes > 0 ORDER BY visitas DESC, encontros DESC, nome, chave`
 }

@@ -1,6 +1,7 @@
 /** The SQL of companies that are new and like those in a person's folders (INSIGHT-41). */
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { shownTo, visibleTo } from '../../companies/index.ts'
 import { headingDigits, type SimilarRow } from '../similar/similar-repository.ts'
 
@@ -19,7 +20,7 @@ export async function newLikeKept(
   { since, limit }: { since: Date; limit: number },
 ): Promise<NewRow[]> {
   const shown = sql.join(shownTo(viewerId), sql` AND `)
-  const { rows } = await sql<NewRow>`
+  return rowsFrom<NewRow>(db)`
     WITH guardadas AS MATERIALIZED (
       SELECT e.id, e.nome_exibicao AS nome, e.cnae_principal, ARRAY(
           SELECT p FROM unnest(e.produtos) AS p WHERE length(split_part(p, ':', 2)) >= ${headingDigits}) AS produtos
@@ -41,6 +42,5 @@ export async function newLikeKept(
       ORDER BY n.id, length(c.produto) DESC NULLS LAST, g.nome, g.id)
     SELECT id, (row_number() OVER (ORDER BY criado_em DESC, chave_nome, id))::int AS posicao, parecida_com, produto, atividade,
       false AS mesmo_municipio, NULL::int AS quilometros
-    FROM pares ORDER BY posicao LIMIT ${limit}`.execute(db)
-  return rows
+    FROM pares ORDER BY posicao LIMIT ${limit}`
 }

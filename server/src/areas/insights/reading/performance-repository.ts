@@ -2,6 +2,7 @@
 import type { CompanyPart } from '@invest/contract/insights/performance'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { companyOwners } from '../../access/index.ts'
 
 export interface Page {
@@ -19,14 +20,12 @@ export interface DayRow {
 }
 
 /** What was counted since a day, by days that have any. */
-export async function daysOf(db: Queries, { tipo, chave }: Page, since: string): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
+export const daysOf = (db: Queries, { tipo, chave }: Page, since: string): Promise<DayRow[]> =>
+  rowsFrom<DayRow>(db)`
     SELECT dia::text, coalesce(sum(total) FILTER (WHERE medida = 'VISITA'), 0)::int AS visitas,
       coalesce(sum(total) FILTER (WHERE medida = 'ENCONTRO'), 0)::int AS encontros
     FROM desempenho_dia WHERE tipo = ${tipo} AND chave = ${chave} AND dia >= ${since}::date AND medida <> 'FILTRO'
-    GROUP BY dia ORDER BY dia`.execute(db)
-  return rows
-}
+    GROUP BY dia ORDER BY dia`
 
 export interface OtherFigures {
   desde: string | null
@@ -41,15 +40,14 @@ export async function otherFigures(
   { tipo, chave, destino }: Page,
   { since, userId }: { since: Date; userId: string },
 ): Promise<OtherFigures> {
-  const { rows } = await sql<OtherFigures>`
+  const row = await rowFrom<OtherFigures>(db)`
     SELECT (SELECT min(dia)::text FROM desempenho_dia WHERE tipo = ${tipo} AND chave = ${chave}) AS desde,
       s.total, s.respondidas,
       NOT EXISTS (SELECT 1 FROM desempenho_sem_mail WHERE usuario_id = ${userId}) AS resumo_mensal
     FROM (SELECT count(DISTINCT f.numero)::int AS total,
         count(DISTINCT f.numero) FILTER (WHERE ${isAnswered})::int AS respondidas
       FROM solicitacao_encaminhamento f JOIN solicitacao s ON s.numero = f.numero
-      WHERE f.tipo = ${tipo} AND f.destino = ${destino} AND f.criado_em >= ${since}) AS s`.execute(db)
-  const [row] = rows
+      WHERE f.tipo = ${tipo} AND f.destino = ${destino} AND f.criado_em >= ${since}) AS s`
   if (!row) throw new Error('a sum has no row')
   return row
 }
@@ -79,12 +77,11 @@ export interface CompanyFacts {
 
 /** What a company's page has, and who keeps the company as a favourite, in all and since an instant. */
 export async function companyFacts(db: Queries, id: string, since: Date): Promise<CompanyFacts> {
-  const { rows } = await sql<CompanyFacts>`
+  const row = await rowFrom<CompanyFacts>(db)`
     SELECT ${filledParts} AS preenchidos, f.total, f.novos
     FROM empresa e, LATERAL (SELECT count(*)::int AS total, count(*) FILTER (WHERE f.criado_em >= ${since})::int AS novos
       FROM favorita f WHERE f.empresa_id = e.id) AS f
-    WHERE e.id = ${id}`.execute(db)
-  const [row] = rows
+    WHERE e.id = ${id}`
   if (!row) throw new Error('a company that was there is not there')
   return row
 }
@@ -99,25 +96,21 @@ export interface KeptCompany {
 }
 
 /** The companies that somebody keeps, by name. */
-export async function keptCompanies(db: Queries, userId: string, limit: number): Promise<KeptCompany[]> {
-  const { rows } = await sql<KeptCompany>`
+export const keptCompanies = (db: Queries, userId: string, limit: number): Promise<KeptCompany[]> =>
+  rowsFrom<KeptCompany>(db)`
     SELECT e.id, e.cnpj, e.nome_exibicao AS nome, e.oculta, e.habilitado_made_in_rs AS com_selo,
       ${filledParts} AS preenchidos
     FROM ${companyOwners} o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${userId}
-    ORDER BY e.chave_nome, e.id LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY e.chave_nome, e.id LIMIT ${limit}`
 
 /** The codes by which a company was found since a day, the most frequent first. */
-export async function codesFoundBy(
+export const codesFoundBy = (
   db: Queries,
   companyId: string,
   since: string,
   limit: number,
-): Promise<{ codigo: string; vezes: number }[]> {
-  const { rows } = await sql<{ codigo: string; vezes: number }>`
+): Promise<{ codigo: string; vezes: number }[]> =>
+  rowsFrom<{ codigo: string; vezes: number }>(db)`
     SELECT codigo, sum(total)::int AS vezes FROM desempenho_dia
     WHERE tipo = 'EMPRESA' AND chave = ${companyId} AND dia >= ${since}::date AND medida = 'FILTRO'
-    GROUP BY codigo ORDER BY vezes DESC, codigo LIMIT ${limit}`.execute(db)
-  return rows
-}
+    GROUP BY codigo ORDER BY vezes DESC, codigo LIMIT ${limit}`

@@ -1,6 +1,7 @@
 /** The SQL of companies that are like another one (INSIGHT-20, INSIGHT-21). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { shownTo, visibleTo } from '../../companies/index.ts'
 
 export interface Subject {
@@ -17,16 +18,12 @@ export interface Subject {
 }
 
 /** The company that others are compared with; undefined where the viewer may not see it. */
-export async function findSubject(db: Queries, cnpj: string, viewerId: string): Promise<Subject | undefined> {
-  const { rows } = await sql<Subject>`
+export const findSubject = (db: Queries, cnpj: string, viewerId: string): Promise<Subject | undefined> =>
+  rowFrom<Subject>(db)`
     SELECT e.id, ARRAY(SELECT p FROM unnest(e.produtos) AS p WHERE length(split_part(p, ':', 2)) >= ${headingDigits}) AS produtos,
       e.cnae_principal, e.cod_municipio_rfb, coalesce(e.latitude, m.latitude) AS latitude, coalesce(e.longitude, m.longitude) AS longitude,
       public.map_x(coalesce(e.longitude, m.longitude)) AS mapa_x, public.map_y(coalesce(e.latitude, m.latitude)) AS mapa_y
-    FROM empresa e LEFT JOIN municipio m USING (cod_municipio_rfb) WHERE e.cnpj = ${cnpj} AND ${visibleTo(viewerId)}`.execute(
-    db,
-  )
-  return rows[0]
-}
+    FROM empresa e LEFT JOIN municipio m USING (cod_municipio_rfb) WHERE e.cnpj = ${cnpj} AND ${visibleTo(viewerId)}`
 
 /** Wider codes than a heading name whole chapters, which says nothing of two companies. */
 export const headingDigits = 4
@@ -80,7 +77,7 @@ export async function similarTo(
         ]
       : []),
   ]
-  const { rows } = await sql<SimilarRow>`
+  return rowsFrom<SimilarRow>(db)`
     WITH candidatas AS MATERIALIZED (${sql.join(ways, sql` UNION `)}), comparadas AS (
       SELECT e.id, ${kilometres(subject)} AS km, e.cod_municipio_rfb = ${codMunicipioRfb} AS mesmo_municipio,
         (SELECT p FROM unnest(e.produtos) AS p WHERE p = ANY (${produtos}::text[])
@@ -93,8 +90,7 @@ export async function similarTo(
     FROM (SELECT *, CASE WHEN produto IS NULL THEN 0 WHEN length(split_part(produto, ':', 2)) >= 6 THEN 4 ELSE 3 END
         + CASE length(atividade) WHEN 7 THEN 3 WHEN 5 THEN 2 ELSE 0 END - least(coalesce(km, 300), 400) / 100 AS peso
       FROM comparadas WHERE produto IS NOT NULL OR atividade IS NOT NULL) AS pesadas
-    ORDER BY posicao LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY posicao LIMIT ${limit}`
 }
 
 /** The keys that no other of them is narrower than. */

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
-import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { wrongField } from '../../../http/refusal.ts'
 import { readSheet } from '../../../sheets/read-sheet.ts'
 import { cellText, emptyCell, type SheetLine, SheetUnreadable } from '../../../sheets/sheet.ts'
-import { ThreadBusy } from '../../../threads/thread.ts'
 import { type CellProblem, formed } from '../../data-sets/index.ts'
 import { uploadFolderPrefix } from '../../files/index.ts'
 
@@ -43,7 +42,6 @@ async function linesOf(bytes: Uint8Array): Promise<SheetLine[]> {
           ? 'planilha-grande-demais'
           : 'lista-ilegivel',
       )
-    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

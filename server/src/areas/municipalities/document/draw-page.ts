@@ -5,9 +5,9 @@ import type { PopularActivity } from '@invest/contract/municipalities/figures'
 import type { MunicipalityPage } from '@invest/contract/municipalities/pages'
 import { hasScore, scoreSource } from '@invest/contract/state'
 import { beginPaper, heading, line, paragraph, small } from '../../../paper/blocks.ts'
+import { maskedActivity, moneyOf, tagWhereOther } from '../../../paper/formats.ts'
 import { closePaper, formatDay, type Paper } from '../../../paper/paper.ts'
 import { texts } from '../texts.ts'
-import type { PageOrder } from './order.ts'
 
 /** Everything that the parts of the page need. */
 interface Sheet {
@@ -17,7 +17,17 @@ interface Sheet {
   page: MunicipalityPage
 }
 
-export function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
+/** What a thread receives: plain data, because only that can be passed to one. */
+export interface PageOrder {
+  language: Language
+  issued: Date
+  /** The page's address, for whoever has only the paper. */
+  address: string
+  page: MunicipalityPage
+}
+
+/** @public send-page.ts names this file by its address. */
+export default function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
   const say = texts.in(language)
   const name = page.municipioJunta.nomeCompleto
   const paper = beginPaper({ language, issued, kind: say('page.kind'), name })
@@ -33,8 +43,6 @@ export function drawPage({ language, issued, address, page }: PageOrder): Promis
   return closePaper(paper, { language, issued, title: name })
 }
 
-const tagWhereOther = (language: Language, writtenIn: Language | null) =>
-  writtenIn && writtenIn !== language ? languageTags[writtenIn] : undefined
 const markOf = ({ language, say }: Sheet, writtenIn: Language | null) =>
   writtenIn && writtenIn !== language ? ` (${say(`page.writtenIn.${writtenIn}`)})` : ''
 
@@ -78,14 +86,6 @@ const numberOf = (language: Language, value: number, digits = 0) =>
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value)
-const moneyOf = (language: Language, value: number) =>
-  new Intl.NumberFormat(languageTags[language], {
-    style: 'currency',
-    currency: 'BRL',
-    // Nobody reads the cents of millions.
-    ...(Math.abs(value) >= 1_000_000 && { maximumFractionDigits: 0 }),
-  }).format(value)
-
 function drawFigures({ paper, language, say, page }: Sheet): void {
   const { populacao, pib, pontuacaoIntegrar } = page
   heading(paper, say('page.figures'))
@@ -153,7 +153,7 @@ function drawCompanies({ paper, language, say, page }: Sheet): void {
 }
 
 const activityOf = ({ cnae, descricao }: { cnae: string; descricao: string }) =>
-  `${cnae.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')} ${descricao}`
+  `${maskedActivity(cnae)} ${descricao}`
 
 function drawInvestments(sheet: Sheet): void {
   const { paper, language, say, page } = sheet

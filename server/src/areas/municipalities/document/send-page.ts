@@ -3,24 +3,24 @@
  * address, and what has been drawn is kept for a while (MUNICIPALITY-54).
  */
 import { createHash } from 'node:crypto'
-import { type Language, withoutAccents } from '@invest/contract/language'
+import type { Language } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CallLimits } from '../../../http/limits/call-limits.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { plainName } from '../../../http/send-named.ts'
 import { isNotModified } from '../../../http/web/not-modified.ts'
 import { screenUrl } from '../../../http/web/web-page.ts'
 import { dayOf } from '../../../ports/clock.ts'
-import { createThread, ThreadBusy } from '../../../threads/thread.ts'
+import { createThread } from '../../../threads/thread.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { readPublicly } from '../read/read-public.ts'
-import type { PageOrder } from './order.ts'
+import type { PageOrder } from './draw-page.ts'
 
 /** For how many calls of an address a drawing counts, beyond its own. */
 const drawingCounts = 9
-const thread = createThread<PageOrder, string>({
-  module: new URL('./draw-task.ts', import.meta.url),
+const thread = createThread<PageOrder, Uint8Array>({
+  module: new URL('./draw-page.ts', import.meta.url),
   tasksEach: 20,
   waitingAtMost: 12,
   idleMs: 10_000,
@@ -45,9 +45,7 @@ export async function sendPage(
     .update(JSON.stringify([language, dayOf(issued), address, page]))
     .digest('base64url')
     .slice(0, 24)
-  const name = withoutAccents(page.municipioJunta.nomeCompleto)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+  const name = plainName(page.municipioJunta.nomeCompleto)
   reply
     .header('etag', `"${key}"`)
     .header('cache-control', 'no-cache')
@@ -63,10 +61,5 @@ export async function sendPage(
 
 async function draw({ limits }: PageDocumentDeps, order: PageOrder, ip: string): Promise<Buffer> {
   for (let i = 0; i < drawingCounts; i++) await limits.count('pages', ip)
-  try {
-    return Buffer.from(await thread.run(order), 'base64')
-  } catch (error) {
-    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
-    throw error
-  }
+  return Buffer.from(await thread.run(order))
 }

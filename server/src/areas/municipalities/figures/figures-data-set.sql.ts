@@ -2,6 +2,7 @@
 import { withoutAccents } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import {
   type Column,
@@ -157,10 +158,8 @@ export const figuresDataSet: DataSet = {
     },
   ],
   async origin(db) {
-    const { rows } = await sql<{ fonte: string | null; ano: number | null }>`
-      SELECT string_agg(DISTINCT f.fonte, '; ') AS fonte, max(f.ano) AS ano FROM municipio_figura f`.execute(
-      db,
-    )
+    const rows = await rowsFrom<{ fonte: string | null; ano: number | null }>(db)`
+      SELECT string_agg(DISTINCT f.fonte, '; ') AS fonte, max(f.ano) AS ano FROM municipio_figura f`
     return {
       fonte: rows[0]?.fonte?.slice(0, longestSource) ?? null,
       data: rows[0]?.ano ? `${rows[0].ano}-12-31` : null,

@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import type { StoredTranslations } from '../../../db/schema/schema.ts'
 import { translationOf } from '../../districts/index.ts'
 import type { PageRow } from './repository.ts'
@@ -28,7 +29,7 @@ export async function aroundOf(
   codes: readonly string[],
   language: Language,
 ): Promise<Map<string, AroundRow>> {
-  const { rows } = await sql<AroundRow>`
+  const rows = await rowsFrom<AroundRow>(db)`
     SELECT m.cod_municipio_rfb, m.regiao_intermediaria AS regiao,
       coalesce((SELECT json_agg(json_build_object('titulo', b.titulo, 'descricao', b.descricao, 'traducoes', b.traducoes)
           ORDER BY b.indice)
@@ -38,6 +39,6 @@ export async function aroundOf(
             WHERE l.distrito_id = d.id AND s.grupo = 'DISPONIVEL')) ORDER BY d.nome, d.id)
         FROM lugar p JOIN distrito_industrial d ON d.sigla = p.sigla
         WHERE p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.cod_municipio_rfb = m.cod_municipio_rfb), '[]') AS distritos
-    FROM municipio m WHERE m.cod_municipio_rfb = ANY(${codes}::text[])`.execute(db)
+    FROM municipio m WHERE m.cod_municipio_rfb = ANY(${codes}::text[])`
   return new Map(rows.map((row) => [row.codMunicipioRfb, row]))
 }

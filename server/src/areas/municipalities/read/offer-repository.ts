@@ -1,7 +1,7 @@
 /** Reads what municipalities offer to somebody who wants to invest (MUNICIPALITY-65). */
 import { homeState } from '@invest/contract/state'
-import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { notHiddenByOwners } from '../../companies/index.ts'
 
 export interface OfferRow {
@@ -17,7 +17,7 @@ export interface OfferRow {
 
 /** Of all municipalities of the state, by their codes. Each table is read once and as a whole. */
 export async function allOffers(db: Queries): Promise<Map<string, OfferRow>> {
-  const { rows } = await sql<OfferRow>`
+  const rows = await rowsFrom<OfferRow>(db)`
     WITH distritos AS (
       SELECT p.cod_municipio_rfb, count(DISTINCT d.id)::int AS distritos,
         count(l.id) FILTER (WHERE s.grupo = 'DISPONIVEL')::int AS lotes
@@ -39,6 +39,6 @@ export async function allOffers(db: Queries): Promise<Map<string, OfferRow>> {
       LEFT JOIN distritos d USING (cod_municipio_rfb)
       LEFT JOIN beneficios b USING (cod_municipio_rfb)
       LEFT JOIN buscando c USING (cod_municipio_rfb)
-    WHERE m.sigla_uf = ${homeState}`.execute(db)
+    WHERE m.sigla_uf = ${homeState}`
   return new Map(rows.map((row) => [row.codMunicipioRfb, row]))
 }

@@ -5,6 +5,7 @@ import { homeState } from '@invest/contract/state'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { nameContains } from '../../../db/name-conditions.ts'
+import { countFrom, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import type { Schema, StoredPopularActivities } from '../../../db/schema/schema.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { cityRepresentatives } from '../../access/index.ts'
@@ -44,7 +45,7 @@ export async function listedMunicipalities(
   search: { nome: string; callerId: string | null; range: RowRange },
 ): Promise<ListedMunicipality[]> {
   const { nome, callerId, range } = search
-  const { rows } = await sql<ListedMunicipality>`
+  return rowsFrom<ListedMunicipality>(db)`
     SELECT m.cod_municipio_rfb, m.nome_completo, p.imagem_logo_id, ${filledParts} AS preenchidos,
       (SELECT count(*)::int FROM municipio_usuario u JOIN usuario pessoa ON pessoa.id = u.usuario_id
         WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND pessoa.excluido_em IS NULL) AS numero_usuarios,
@@ -52,22 +53,19 @@ export async function listedMunicipalities(
     FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
     WHERE ${inState} AND ${named(nome)}
     ORDER BY usuario_possui_acesso DESC, m.chave_nome ${sql.raw(range.direction)}, m.cod_municipio_rfb
-    OFFSET ${range.offset} LIMIT ${range.limit}`.execute(db)
-  return rows
+    OFFSET ${range.offset} LIMIT ${range.limit}`
 }
 
-export async function countMunicipalities(db: Queries, nome: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM municipio m WHERE ${inState} AND ${named(nome)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const countMunicipalities = (db: Queries, nome: string): Promise<number> =>
+  countFrom(db)`
+    SELECT count(*)::int AS n FROM municipio m WHERE ${inState} AND ${named(nome)}`
 
 /** The municipalities that somebody represents, by name, with what each page lacks (MUNICIPALITY-8). */
 export async function keptMunicipalities(db: Queries, userId: string, limit: number) {
-  const { rows } = await sql<{ codMunicipioRfb: string; nome: string; preenchidos: Filled }>`
+  const rows = await rowsFrom<{ codMunicipioRfb: string; nome: string; preenchidos: Filled }>(db)`
     SELECT m.cod_municipio_rfb, m.nome_completo AS nome, ${filledParts} AS preenchidos
     FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
-    WHERE ${inState} AND ${isRepresentedBy(userId)} ORDER BY m.chave_nome LIMIT ${limit}`.execute(db)
+    WHERE ${inState} AND ${isRepresentedBy(userId)} ORDER BY m.chave_nome LIMIT ${limit}`
   return rows.map(({ preenchidos, ...one }) => ({
     ...one,
     faltam: completenessOf(preenchidos).itensFaltantes,
@@ -115,21 +113,15 @@ export const figures = sql`
   LEFT JOIN municipio_empresas e ON e.cod_municipio_rfb = m.cod_municipio_rfb
   WHERE ${inState}`
 
-export async function allFigures(db: Queries): Promise<FiguresRow[]> {
-  const { rows } = await sql<FiguresRow>`SELECT ${figures} ORDER BY m.chave_nome`.execute(db)
-  return rows
-}
+export const allFigures = (db: Queries): Promise<FiguresRow[]> =>
+  rowsFrom<FiguresRow>(db)`SELECT ${figures} ORDER BY m.chave_nome`
 
-export async function figuresOfAll(db: Queries, codes: readonly string[]): Promise<FiguresRow[]> {
-  const { rows } = await sql<FiguresRow>`
-    SELECT ${figures} AND m.cod_municipio_rfb = ANY(${codes}::text[])`.execute(db)
-  return rows
-}
+export const figuresOfAll = (db: Queries, codes: readonly string[]): Promise<FiguresRow[]> =>
+  rowsFrom<FiguresRow>(db)`
+    SELECT ${figures} AND m.cod_municipio_rfb = ANY(${codes}::text[])`
 
-export async function figuresOf(db: Queries, code: string): Promise<FiguresRow | undefined> {
-  const { rows } = await sql<FiguresRow>`SELECT ${figures} AND m.cod_municipio_rfb = ${code}`.execute(db)
-  return rows[0]
-}
+export const figuresOf = (db: Queries, code: string): Promise<FiguresRow | undefined> =>
+  rowFrom<FiguresRow>(db)`SELECT ${figures} AND m.cod_municipio_rfb = ${code}`
 
 /** What a call of the administration begins with: whether there is such a municipality of the state, and who asks. */
 export interface AdminFacts {
@@ -140,19 +132,13 @@ export interface AdminFacts {
 }
 
 /** Undefined where the state has no municipality with the code. */
-export async function findAdminFacts(
-  db: Queries,
-  code: string,
-  userId: string,
-): Promise<AdminFacts | undefined> {
-  const { rows } = await sql<AdminFacts>`
+export const findAdminFacts = (db: Queries, code: string, userId: string): Promise<AdminFacts | undefined> =>
+  rowFrom<AdminFacts>(db)`
     SELECT m.nome_completo, ${isRepresentedBy(userId)} AS eh_representante, ${filledParts} AS preenchidos,
       coalesce(v.total, 0)::int AS visualizacoes
     FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
       LEFT JOIN municipio_visualizacoes v USING (cod_municipio_rfb)
-    WHERE ${inState} AND m.cod_municipio_rfb = ${code}`.execute(db)
-  return rows[0]
-}
+    WHERE ${inState} AND m.cod_municipio_rfb = ${code}`
 
 export type PageRow = Selectable<Schema['municipioPerfil']>
 export const findPage = (db: Queries, code: string): Promise<PageRow | undefined> =>

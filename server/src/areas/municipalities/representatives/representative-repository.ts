@@ -3,6 +3,7 @@
 import type { Representative } from '@invest/contract/municipalities/representatives'
 import { homeState } from '@invest/contract/state'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasChanged, hasRow } from '../../../db/rows.ts'
 
 /** The municipality of the state that has the code. */
 export const findMunicipality = (db: Queries, code: string) =>
@@ -59,38 +60,27 @@ interface Representation {
 }
 
 /** Answers false where the person represents the municipality already. */
-export async function insertRepresentative(
-  tx: Tx,
-  key: Representation,
-  adicionadoEm: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('municipioUsuario')
-    .values({ ...key, adicionadoEm })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertRepresentative = (tx: Tx, key: Representation, adicionadoEm: Date): Promise<boolean> =>
+  hasChanged(
+    tx
+      .insertInto('municipioUsuario')
+      .values({ ...key, adicionadoEm })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /** Answers false where the person does not represent the municipality. */
-export async function deleteRepresentative(
+export const deleteRepresentative = (
   tx: Tx,
   { codMunicipioRfb, usuarioId }: Representation,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('municipioUsuario')
-    .where('codMunicipioRfb', '=', codMunicipioRfb)
-    .where('usuarioId', '=', usuarioId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
-}
+): Promise<boolean> =>
+  hasChanged(
+    tx
+      .deleteFrom('municipioUsuario')
+      .where('codMunicipioRfb', '=', codMunicipioRfb)
+      .where('usuarioId', '=', usuarioId),
+  )
 
-export async function representsAny(db: Queries, usuarioId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('municipioUsuario')
-    .select('codMunicipioRfb')
-    .where('usuarioId', '=', usuarioId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const representsAny = (db: Queries, usuarioId: string): Promise<boolean> =>
+  hasRow(
+    db.selectFrom('municipioUsuario').select('codMunicipioRfb').where('usuarioId', '=', usuarioId).limit(1),
+  )

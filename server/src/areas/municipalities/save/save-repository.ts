@@ -1,6 +1,7 @@
 /** Writes a municipality's page and its items. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasRow, rowFrom } from '../../../db/rows.ts'
 import type { MunicipalityDraft, PageDraft } from './draft.ts'
 
 type Items<List extends 'investimentos' | 'beneficiosFiscais' | 'distritos'> = NonNullable<
@@ -26,16 +27,15 @@ export async function lockPage(tx: Tx, codMunicipioRfb: string) {
 }
 
 /** Holds the caller's access until the transaction ends, so that nobody takes it away in between. */
-export async function lockRepresentative(tx: Tx, code: string, usuarioId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('municipioUsuario')
-    .select('usuarioId')
-    .where('codMunicipioRfb', '=', code)
-    .where('usuarioId', '=', usuarioId)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const lockRepresentative = (tx: Tx, code: string, usuarioId: string): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('municipioUsuario')
+      .select('usuarioId')
+      .where('codMunicipioRfb', '=', code)
+      .where('usuarioId', '=', usuarioId)
+      .forShare(),
+  )
 
 export interface ItemsBefore {
   investimentos: string[]
@@ -49,7 +49,7 @@ export interface ItemsBefore {
 
 /** A municipality's items: their ids, files and activities, and the least zoom of its districts. */
 export async function itemsBefore(db: Queries, code: string): Promise<ItemsBefore> {
-  const { rows } = await sql<ItemsBefore>`SELECT
+  const row = await rowFrom<ItemsBefore>(db)`SELECT
     ARRAY(SELECT id FROM municipio_investimento WHERE cod_municipio_rfb = ${code}) AS investimentos,
     ARRAY(SELECT DISTINCT unnest(cnaes) FROM municipio_investimento WHERE cod_municipio_rfb = ${code}) AS cnaes,
     ARRAY(SELECT id FROM municipio_beneficio WHERE cod_municipio_rfb = ${code}) AS "beneficiosFiscais",
@@ -57,10 +57,7 @@ export async function itemsBefore(db: Queries, code: string): Promise<ItemsBefor
     ARRAY(SELECT imagem_id FROM municipio_distrito WHERE cod_municipio_rfb = ${code} AND imagem_id IS NOT NULL) AS image_ids,
     ARRAY(SELECT a.arquivo_id FROM municipio_beneficio_arquivo a JOIN municipio_beneficio b ON b.id = a.beneficio_id
       WHERE b.cod_municipio_rfb = ${code}) AS attachment_ids,
-    (SELECT min(zoom_mapa) FROM municipio_distrito WHERE cod_municipio_rfb = ${code}) AS least_zoom`.execute(
-    db,
-  )
-  const [row] = rows
+    (SELECT min(zoom_mapa) FROM municipio_distrito WHERE cod_municipio_rfb = ${code}) AS least_zoom`
   if (!row) throw new Error('a statement without FROM gives one row')
   return row
 }

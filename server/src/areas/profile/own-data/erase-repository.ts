@@ -1,17 +1,12 @@
 /** The SQL that erases a person. */
-import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasRow, rowsFrom } from '../../../db/rows.ts'
 import type { DailyLimit } from '../../accounts/index.ts'
 
-export async function hasReservation(db: Queries, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('reserva')
-    .select('cnpj')
-    .where('usuarioId', '=', id)
-    .where('situacao', '=', 'RESERVADO')
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const hasReservation = (db: Queries, id: string): Promise<boolean> =>
+  hasRow(
+    db.selectFrom('reserva').select('cnpj').where('usuarioId', '=', id).where('situacao', '=', 'RESERVADO'),
+  )
 
 /** What the person has used today of limits that a new account must not begin anew. */
 export async function usedToday(
@@ -19,13 +14,11 @@ export async function usedToday(
   id: string,
   { day, since }: { day: string; since: Date },
 ): Promise<Record<DailyLimit, number>> {
-  const { rows } = await sql<Record<'contatos' | 'mensagens' | 'solicitacoes' | 'escritas', number>>`
+  const rows = await rowsFrom<Record<'contatos' | 'mensagens' | 'solicitacoes' | 'escritas', number>>(tx)`
     SELECT (SELECT count(*)::int FROM leitura_de_contatos WHERE usuario_id = ${id} AND dia = ${day}::date) AS contatos,
       (SELECT count(*)::int FROM contato_lote WHERE usuario_id = ${id} AND em > ${since}) AS mensagens,
       (SELECT count(*)::int FROM solicitacao WHERE investidor_id = ${id} AND criada_em > ${since}) AS solicitacoes,
-      (SELECT count(*)::int FROM solicitacao_mensagem WHERE autor_id = ${id} AND em > ${since}) AS escritas`.execute(
-    tx,
-  )
+      (SELECT count(*)::int FROM solicitacao_mensagem WHERE autor_id = ${id} AND em > ${since}) AS escritas`
   return {
     'contatos-lidos': rows[0]?.contatos ?? 0,
     'mensagens-de-lotes': rows[0]?.mensagens ?? 0,

@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import { type MailOwner, mailTo } from '../../mail/index.ts'
 import { activityName, productName } from '../../reference/index.ts'
 import type { Label, Section } from './own-data-names.ts'
@@ -116,14 +117,10 @@ const queries: Record<Section, Query> = {
 }
 
 /** The rows of a section, at most so many; all of them where no number is given. */
-export async function rowsOf(
+export const rowsOf = (
   db: Queries,
   section: Section,
   { person, language, most }: { person: MailOwner; language: Language; most?: number },
-): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
-    SELECT * FROM (${queries[section](person.id, language, person)}) linhas LIMIT ${most ?? null}::int`.execute(
-    db,
-  )
-  return rows
-}
+): Promise<OwnRow[]> =>
+  rowsFrom<OwnRow>(db)`
+    SELECT * FROM (${queries[section](person.id, language, person)}) linhas LIMIT ${most ?? null}::int`

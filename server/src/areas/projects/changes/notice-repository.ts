@@ -1,20 +1,20 @@
 /** The SQL of mails about changes in folders. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { hasRow, rowsFrom } from '../../../db/rows.ts'
 import type { ItemState } from '../project-repository.ts'
 
 /** What somebody knows of each item, by its kind and key. */
 export type KnownStates = Record<string, ItemState>
 
-export async function wantsNotice(db: Queries, usuarioId: string, projetoId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('projetoAviso')
-    .select('projetoId')
-    .where('usuarioId', '=', usuarioId)
-    .where('projetoId', '=', projetoId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const wantsNotice = (db: Queries, usuarioId: string, projetoId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('projetoAviso')
+      .select('projetoId')
+      .where('usuarioId', '=', usuarioId)
+      .where('projetoId', '=', projetoId),
+  )
 
 /** Whoever wants it already keeps what they know. */
 export const insertNotice = (
@@ -45,13 +45,11 @@ export interface Watched {
 }
 
 /** The folders of which a person wants mail. */
-export async function watchedBy(tx: Tx, userId: string): Promise<Watched[]> {
-  const { rows } = await sql<Watched>`
+export const watchedBy = (tx: Tx, userId: string): Promise<Watched[]> =>
+  rowsFrom<Watched>(tx)`
     SELECT a.projeto_id, a.estado, CASE WHEN d.email_confirmado THEN p.nome END AS nome
     FROM projeto_aviso a JOIN projeto p ON p.id = a.projeto_id JOIN usuario d ON d.id = p.usuario_id
-    WHERE a.usuario_id = ${userId} ORDER BY p.nome, p.id`.execute(tx)
-  return rows
-}
+    WHERE a.usuario_id = ${userId} ORDER BY p.nome, p.id`
 
 export const updateKnown = (tx: Tx, usuarioId: string, projetoId: string, estado: KnownStates) =>
   tx

@@ -4,14 +4,13 @@
  */
 
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
-import { type Language, withoutAccents } from '@invest/contract/language'
+import type { Language } from '@invest/contract/language'
 import type { dossierCalls } from '@invest/contract/projects/dossier'
 import type { FastifyReply } from 'fastify'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { createRunningLimit } from '../../../http/limits/running-limit.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import { sendNamed } from '../../../http/send-named.ts'
+import { plainName, sendNamed } from '../../../http/send-named.ts'
 import { today } from '../../../ports/clock.ts'
 import { xlsxType } from '../../../sheets/write-sheets.ts'
 import { createThread, type Thread, ThreadBusy, wasEnded } from '../../../threads/thread.ts'
@@ -59,15 +58,11 @@ export function createDossiers(deps: AreaDeps, thread = dossierThread()): Dossie
   const under = new Map<string, Int32Array>()
   const keyOf = (caller: Caller, id: string, pedido: string) => `${caller.id} ${id} ${pedido}`
 
-  async function draw(order: DossierOrder): Promise<Uint8Array> {
-    try {
-      return await thread.run(order)
-    } catch (error) {
-      // The thread waits for others, was ended at its time limit, or died: the person may try again (PROJECT-26).
-      if (error instanceof ThreadBusy || wasEnded(error))
-        throw new Refusal('indisponivel', { retryAfter: 10 })
-      throw error
-    }
+  function draw(order: DossierOrder): Promise<Uint8Array> {
+    return thread.run(order).catch((error: unknown) => {
+      // The thread was ended at its time limit, or died: the person may try again (PROJECT-26).
+      throw wasEnded(error) ? new ThreadBusy() : error
+    })
   }
 
   return {
@@ -99,10 +94,7 @@ export function createDossiers(deps: AreaDeps, thread = dossierThread()): Dossie
   }
 }
 
-/** What a file may be called on every system. */
 const plain = (text: string): string =>
-  withoutAccents(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+  plainName(text)
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

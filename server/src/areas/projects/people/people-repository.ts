@@ -2,6 +2,7 @@
 import type { Invitation } from '@invest/contract/projects/people'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { countFrom, rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { mailboxIn } from '../../mail/index.ts'
 
 export interface PersonRow {
@@ -12,13 +13,11 @@ export interface PersonRow {
   convidadoEm: Date
 }
 
-export async function peopleOf(db: Queries, projectId: string): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+export const peopleOf = (db: Queries, projectId: string): Promise<PersonRow[]> =>
+  rowsFrom<PersonRow>(db)`
     SELECT p.id, p.email, p.usuario_id, u.nome, p.convidado_em
     FROM projeto_editor p LEFT JOIN usuario u ON u.id = p.usuario_id
-    WHERE p.projeto_id = ${projectId} ORDER BY p.convidado_em, p.id`.execute(db)
-  return rows
-}
+    WHERE p.projeto_id = ${projectId} ORDER BY p.convidado_em, p.id`
 
 /**
  * Counts one more invitation by a person, and answers how many their mailbox has sent that day (YYYY-MM-DD): accounts of
@@ -28,12 +27,11 @@ export async function countInvitation(tx: Tx, userId: string, dia: string): Prom
   await sql`
     INSERT INTO projeto_convite_dia (usuario_id, dia, convites) VALUES (${userId}, ${dia}::date, 1)
     ON CONFLICT (dia, usuario_id) DO UPDATE SET convites = projeto_convite_dia.convites + 1`.execute(tx)
-  const { rows } = await sql<{ n: number }>`
+  return countFrom(tx)`
     SELECT sum(d.convites)::int AS n FROM usuario me JOIN usuario u ON u.id = me.id
       OR me.email_confirmado AND u.email_confirmado AND ${mailboxIn(sql`u.email`)} = ${mailboxIn(sql`me.email`)}
     JOIN projeto_convite_dia d ON d.usuario_id = u.id AND d.dia = ${dia}::date
-    WHERE me.id = ${userId}`.execute(tx)
-  return rows[0]?.n ?? 0
+    WHERE me.id = ${userId}`
 }
 
 /** Unanswered ones from before an instant, and how many were made before a day (YYYY-MM-DD). */
@@ -85,21 +83,17 @@ export const waitingFor = (userId: string) => sql`
     JOIN projeto p ON p.id = c.projeto_id JOIN usuario d ON d.id = p.usuario_id
   WHERE c.usuario_id IS NULL AND p.usuario_id <> ${userId}`
 
-export async function invitationsTo(db: Queries, userId: string): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`
-    SELECT c.id, p.nome, d.nome AS de ${waitingFor(userId)} ORDER BY c.convidado_em DESC, c.id`.execute(db)
-  return rows
-}
+export const invitationsTo = (db: Queries, userId: string): Promise<Invitation[]> =>
+  rowsFrom<Invitation>(db)`
+    SELECT c.id, p.nome, d.nome AS de ${waitingFor(userId)} ORDER BY c.convidado_em DESC, c.id`
 
-export async function lockInvitation(
+export const lockInvitation = (
   tx: Tx,
   userId: string,
   id: string,
-): Promise<{ projetoId: string } | undefined> {
-  const { rows } = await sql<{ projetoId: string }>`
-    SELECT c.projeto_id ${waitingFor(userId)} AND c.id = ${id} FOR UPDATE OF c`.execute(tx)
-  return rows[0]
-}
+): Promise<{ projetoId: string } | undefined> =>
+  rowFrom<{ projetoId: string }>(tx)`
+    SELECT c.projeto_id ${waitingFor(userId)} AND c.id = ${id} FOR UPDATE OF c`
 
 /** A second invitation to another address of a person who edits the folder already is used up by it. */
 export const acceptInvitation = (tx: Tx, id: string, userId: string) =>
@@ -132,9 +126,7 @@ export const addressOf = (db: Queries, userId: string): Promise<Address> =>
     .executeTakeFirstOrThrow()
 
 /** Whoever has confirmed the address. */
-export async function whoHas(db: Queries, email: string): Promise<Address[]> {
-  const { rows } = await sql<Address>`
+export const whoHas = (db: Queries, email: string): Promise<Address[]> =>
+  rowsFrom<Address>(db)`
     SELECT email, email_confirmado, nome, idioma FROM usuario
-    WHERE lower(email COLLATE "C") = ${email} AND email_confirmado AND excluido_em IS NULL`.execute(db)
-  return rows
-}
+    WHERE lower(email COLLATE "C") = ${email} AND email_confirmado AND excluido_em IS NULL`

@@ -1,6 +1,7 @@
 /** Days on which the State does not work, as a set of data. */
 import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
+import { rowFrom } from '../../../db/rows.ts'
 import { type Cells, type Concerned, type DataSet, day, type LineRead } from '../../data-sets/index.ts'
 
 const names = ['nome_pt', 'nome_en', 'nome_es'] as const
@@ -51,8 +52,8 @@ export const holidaysDataSet: DataSet = {
   // Whichever day the list came, it says nothing of days after its last one (DATA-45).
   shelfLifeDays: null,
   servesUntil: async (db) => {
-    const { rows } = await sql<{ ate: string | null }>`SELECT max(dia)::text AS ate FROM feriado`.execute(db)
-    return rows[0]?.ate ?? null
+    const row = await rowFrom<{ ate: string | null }>(db)`SELECT max(dia)::text AS ate FROM feriado`
+    return row?.ate ?? null
   },
   columns: [
     {
@@ -98,8 +99,8 @@ export const holidaysDataSet: DataSet = {
     },
   ],
   async origin(db) {
-    const { rows } = await sql<{ data: string | null }>`
-      SELECT carregado_em::date::text AS data FROM dados_referencia WHERE tabela = 'feriados'`.execute(db)
-    return { fonte: 'Leis 662/1949, 6.802/1980, 14.759/2023; 20 de setembro', data: rows[0]?.data ?? null }
+    const row = await rowFrom<{ data: string | null }>(db)`
+      SELECT carregado_em::date::text AS data FROM dados_referencia WHERE tabela = 'feriados'`
+    return { fonte: 'Leis 662/1949, 6.802/1980, 14.759/2023; 20 de setembro', data: row?.data ?? null }
   },
 }

@@ -1,6 +1,7 @@
 /** Exchange rates as a set of data (OPS-43). */
 import { currencies } from '@invest/contract/exchange-rates'
 import { sql } from 'kysely'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { dayOf } from '../../../ports/clock.ts'
 import {
   type Column,
@@ -87,8 +88,8 @@ export const ratesDataSet: DataSet = {
   },
   async doubts(tx) {
     type Rate = Parameters<typeof doubtsOf>[0]
-    const { rows } = await sql<{ antes: Rate; depois: Rate }>`
-      SELECT antes, depois FROM mudanca WHERE antes IS NOT NULL AND depois IS NOT NULL`.execute(tx)
+    const rows = await rowsFrom<{ antes: Rate; depois: Rate }>(tx)`
+      SELECT antes, depois FROM mudanca WHERE antes IS NOT NULL AND depois IS NOT NULL`
     const found = rows.flatMap(({ antes, depois }) => doubtsOf(antes, depois))
     const numberOf = (doubt: RateDoubt) => found.filter((one) => one === doubt).length
     return [
@@ -113,9 +114,7 @@ export const ratesDataSet: DataSet = {
     ]
   },
   async origin(db) {
-    const { rows } = await sql<{ data: string | null }>`SELECT min(data)::text AS data FROM cotacao`.execute(
-      db,
-    )
-    return { fonte: 'Banco Central do Brasil', data: rows[0]?.data ?? null }
+    const row = await rowFrom<{ data: string | null }>(db)`SELECT min(data)::text AS data FROM cotacao`
+    return { fonte: 'Banco Central do Brasil', data: row?.data ?? null }
   },
 }

@@ -2,6 +2,7 @@
 import { languages } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
 
 const separator = '\u001F'
@@ -33,17 +34,15 @@ const readerOf =
   }
 
 async function knownCodes(db: Queries): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`
+  const rows = await rowsFrom<{ code: string }>(db)`
     SELECT tipo_tabela || ':' || codigo_sem_mascara AS code FROM produto_servico
-    UNION SELECT 'CNAE:' || cnae FROM atividade_economica`.execute(db)
+    UNION SELECT 'CNAE:' || cnae FROM atividade_economica`
   return new Set(rows.map(({ code }) => code))
 }
 
 async function portalWords(db: Queries): Promise<Set<string>> {
-  const { rows } = await sql<{ chave: string }>`
-    SELECT idioma || ${separator} || lower(termo) || ${separator} || grupo AS chave FROM termo_busca WHERE origem = 'portal'`.execute(
-    db,
-  )
+  const rows = await rowsFrom<{ chave: string }>(db)`
+    SELECT idioma || ${separator} || lower(termo) || ${separator} || grupo AS chave FROM termo_busca WHERE origem = 'portal'`
   return new Set(rows.map(({ chave }) => chave))
 }
 

@@ -4,6 +4,7 @@ import type { ActivityEffect } from '@invest/contract/seal/activities'
 import { homeState } from '@invest/contract/state'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowsFrom } from '../../../db/rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { companyOwners } from '../../access/index.ts'
 import type { Concerned } from '../../data-sets/index.ts'
@@ -52,21 +53,19 @@ export async function workOutEffects(tx: Tx): Promise<void> {
 export type EffectCounts = Record<ActivityEffect, number>
 
 export async function countEffects(tx: Queries): Promise<EffectCounts> {
-  const { rows } = await sql<{ efeito: ActivityEffect; n: number }>`
-    SELECT efeito, count(*)::int AS n FROM efeito_selo GROUP BY efeito`.execute(tx)
+  const rows = await rowsFrom<{ efeito: ActivityEffect; n: number }>(tx)`
+    SELECT efeito, count(*)::int AS n FROM efeito_selo GROUP BY efeito`
   const none: EffectCounts = { SUSPENSO: 0, VOLTA: 0, PODE_HABILITAR: 0, NAO_PODE_MAIS: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ efeito, n }) => [efeito, n])) }
 }
 
 /** Owners who get a mail, and the companies that it is about. */
-export async function countNotices(tx: Queries) {
-  const { rows } = await sql<{ efeito: ActivityEffect; pessoas: number; empresas: number }>`
+export const countNotices = (tx: Queries) =>
+  rowsFrom<{ efeito: ActivityEffect; pessoas: number; empresas: number }>(tx)`
     SELECT f.efeito, count(DISTINCT u.id)::int AS pessoas, count(DISTINCT f.empresa_id)::int AS empresas
     FROM efeito_selo f JOIN ${companyOwners} v USING (empresa_id)
       JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
-    WHERE f.efeito IN ('SUSPENSO', 'VOLTA') GROUP BY f.efeito ORDER BY f.efeito`.execute(tx)
-  return rows
-}
+    WHERE f.efeito IN ('SUSPENSO', 'VOLTA') GROUP BY f.efeito ORDER BY f.efeito`
 
 interface Affected {
   cnpj: string
@@ -80,27 +79,23 @@ export const concernedBy = (efeito: ActivityEffect) => sql<Concerned>`
 
 const named = (efeito: ActivityEffect | undefined) => (efeito ? sql`WHERE f.efeito = ${efeito}` : sql``)
 
-export async function affectedCompanies(
+export const affectedCompanies = (
   tx: Queries,
   efeito: ActivityEffect | undefined,
   { offset, limit, direction }: RowRange,
-): Promise<Affected[]> {
-  const { rows } = await sql<Affected>`
+): Promise<Affected[]> =>
+  rowsFrom<Affected>(tx)`
     SELECT f.cnpj, f.nome, f.efeito, (
       SELECT count(*)::int FROM ${companyOwners} v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
       WHERE v.empresa_id = f.empresa_id) AS socios
     FROM efeito_selo f ${named(efeito)}
-    ORDER BY f.nome ${sql.raw(direction)}, f.cnpj LIMIT ${limit} OFFSET ${offset}`.execute(tx)
-  return rows
-}
+    ORDER BY f.nome ${sql.raw(direction)}, f.cnpj LIMIT ${limit} OFFSET ${offset}`
 
 /** All changes of the edition, which its report has only samples of. */
-export async function changedEntries(tx: Queries) {
-  const { rows } = await sql<{ cnae: string; antes: boolean | null; depois: boolean | null }>`
+export const changedEntries = (tx: Queries) =>
+  rowsFrom<{ cnae: string; antes: boolean | null; depois: boolean | null }>(tx)`
     SELECT chave AS cnae, (antes->>'compativel')::boolean AS antes, (depois->>'compativel')::boolean AS depois
-    FROM mudanca ORDER BY chave`.execute(tx)
-  return rows
-}
+    FROM mudanca ORDER BY chave`
 
 export interface ToldOwner {
   id: string
@@ -128,24 +123,23 @@ export async function applyChanges(
   await sql`SELECT id FROM empresa WHERE id IN (SELECT empresa_id FROM efeito_selo) ORDER BY id FOR UPDATE`.execute(
     tx,
   )
-  const { rows: suspended } = await sql<{ id: string }>`
+  const suspended = await rowsFrom<{ id: string }>(tx)`
     UPDATE selo s SET suspenso_desde = ${now} FROM efeito_selo f
     WHERE f.efeito = 'SUSPENSO' AND s.empresa_id = f.empresa_id AND s.desabilitado_em IS NULL AND s.suspenso_desde IS NULL
-    RETURNING s.empresa_id AS id`.execute(tx)
-  const { rows: returned } = await sql<{ id: string }>`
+    RETURNING s.empresa_id AS id`
+  const returned = await rowsFrom<{ id: string }>(tx)`
     UPDATE selo s SET suspenso_desde = NULL FROM efeito_selo f
     WHERE f.efeito = 'VOLTA' AND s.empresa_id = f.empresa_id AND s.desabilitado_em IS NULL AND s.suspenso_desde IS NOT NULL
-    RETURNING s.empresa_id AS id`.execute(tx)
+    RETURNING s.empresa_id AS id`
   return { suspended: await ownersOf(tx, suspended), returned: await ownersOf(tx, returned) }
 }
 
 async function ownersOf(tx: Tx, companies: readonly { id: string }[]): Promise<ToldOwner[]> {
   if (companies.length === 0) return []
-  const { rows } = await sql<ToldOwner>`
+  return rowsFrom<ToldOwner>(tx)`
     SELECT u.id, u.email, u.idioma, json_agg(json_build_object('cnpj', e.cnpj, 'nome', e.nome) ORDER BY e.nome) AS empresas
     FROM ${companyOwners} v JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL JOIN empresa e ON e.id = v.empresa_id
-    WHERE v.empresa_id = ANY(${companies.map(({ id }) => id)}) GROUP BY u.id ORDER BY u.id`.execute(tx)
-  return rows
+    WHERE v.empresa_id = ANY(${companies.map(({ id }) => id)}) GROUP BY u.id ORDER BY u.id`
 }
 
 export const activityEntriesInForce = (db: Queries) =>

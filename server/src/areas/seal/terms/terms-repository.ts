@@ -2,6 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
+import { rowFrom, rowsFrom } from '../../../db/rows.ts'
 import { companyOwners } from '../../access/index.ts'
 
 export const currentTerms = (db: Queries, now: Date) =>
@@ -81,34 +82,32 @@ export interface Owner {
 }
 
 /** Owners of companies with an open seal whose terms are not that version. */
-export async function ownersUnderFormerTerms(tx: Queries, versao: string): Promise<Owner[]> {
-  const { rows } = await sql<Owner>`
+export const ownersUnderFormerTerms = (tx: Queries, versao: string): Promise<Owner[]> =>
+  rowsFrom<Owner>(tx)`
     SELECT u.id, u.email, u.idioma,
       json_agg(json_build_object('cnpj', e.cnpj, 'nome', e.nome, 'versao', s.versao_termos) ORDER BY e.nome) AS empresas
     FROM selo s JOIN empresa e ON e.id = s.empresa_id JOIN ${companyOwners} v ON v.empresa_id = e.id
       JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
     WHERE s.desabilitado_em IS NULL AND s.versao_termos <> ${versao}
-    GROUP BY u.id ORDER BY u.id`.execute(tx)
-  return rows
-}
+    GROUP BY u.id ORDER BY u.id`
 
 /** Owners of companies with an open seal, by the language of their mail, and these companies. */
 export async function countSealOwners(
   db: Queries,
 ): Promise<{ pessoas: { pt: number; en: number; es: number }; empresas: number }> {
-  const { rows } = await sql<{ pt: number; en: number; es: number; empresas: number }>`
+  const rows = await rowsFrom<{ pt: number; en: number; es: number; empresas: number }>(db)`
     SELECT count(DISTINCT u.id) FILTER (WHERE coalesce(u.idioma, 'pt') = 'pt')::int AS pt,
       count(DISTINCT u.id) FILTER (WHERE u.idioma = 'en')::int AS en,
       count(DISTINCT u.id) FILTER (WHERE u.idioma = 'es')::int AS es,
       count(DISTINCT s.empresa_id)::int AS empresas
     FROM selo s JOIN ${companyOwners} v USING (empresa_id) JOIN usuario u ON u.id = v.usuario_id AND u.excluido_em IS NULL
-    WHERE s.desabilitado_em IS NULL`.execute(db)
+    WHERE s.desabilitado_em IS NULL`
   const { empresas = 0, ...pessoas } = rows[0] ?? { pt: 0, en: 0, es: 0 }
   return { pessoas, empresas }
 }
 
 /** The first instant of a day in the state's zone. */
 export async function startOfDay(db: Queries, day: string, zone: string): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`SELECT ${day}::timestamp AT TIME ZONE ${zone} AS at`.execute(db)
-  return (rows[0] as { at: Date }).at
+  const row = await rowFrom<{ at: Date }>(db)`SELECT ${day}::timestamp AT TIME ZONE ${zone} AS at`
+  return (row as { at: Date }).at
 }

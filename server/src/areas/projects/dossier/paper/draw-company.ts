@@ -1,9 +1,9 @@
 /** A company's page in a dossier (PROJECT-21). */
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { heading, line, paragraph, small } from '../../../../paper/blocks.ts'
+import { maskedActivity, moneyOf, tagWhereOther } from '../../../../paper/formats.ts'
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry, PaperCompany } from '../order.ts'
-import { maskedActivity, moneyOf, tagWhereOther } from './formats.ts'
 import { drawAddress, drawHead, type Sheet, written } from './sheet.ts'
 
 type CompanyEntry = Extract<Entry, { kind: 'EMPRESA' }>

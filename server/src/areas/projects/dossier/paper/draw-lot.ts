@@ -1,10 +1,10 @@
 /** A lot's page in a dossier, with what it would cost by the prices in force (PROJECT-23). */
 import { heading, line, paragraph, small } from '../../../../paper/blocks.ts'
+import { numberOf, priceOf, shareOf, tagWhereOther } from '../../../../paper/formats.ts'
 import { colours, formatDay } from '../../../../paper/paper.ts'
 import { drawTable } from '../../../../paper/table.ts'
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry } from '../order.ts'
-import { numberOf, priceOf, shareOf, tagWhereOther } from './formats.ts'
 import { drawAddress, drawHead, type Sheet } from './sheet.ts'
 
 type LotEntry = Extract<Entry, { kind: 'LOTE' }>

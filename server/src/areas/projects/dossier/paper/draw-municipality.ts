@@ -3,9 +3,9 @@
 import { languageTags } from '@invest/contract/language'
 import { hasScore, scoreSource } from '@invest/contract/state'
 import { heading, line, paragraph } from '../../../../paper/blocks.ts'
+import { moneyOf, numberOf, tagWhereOther } from '../../../../paper/formats.ts'
 import { formatDay } from '../../../../paper/paper.ts'
 import type { Entry } from '../order.ts'
-import { moneyOf, numberOf, tagWhereOther } from './formats.ts'
 import { drawAddress, drawHead, type Sheet, written } from './sheet.ts'
 
 type MunicipalityEntry = Extract<Entry, { kind: 'MUNICIPIO' }>

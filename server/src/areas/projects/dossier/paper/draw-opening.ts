@@ -1,5 +1,6 @@
 /** The first page with what decides, and the map with the entries' numbers. */
 import { heading, paragraph, small } from '../../../../paper/blocks.ts'
+import { numberOf, shortMoneyOf } from '../../../../paper/formats.ts'
 import {
   colours,
   drawLetterhead,
@@ -14,7 +15,6 @@ import {
 import { formatStateDay } from '../../../../state-time.ts'
 import type { Entry } from '../order.ts'
 import { drawSummary } from './draw-summary.ts'
-import { numberOf, shortMoneyOf } from './formats.ts'
 import { drawBadge, isDrawable, type Sheet } from './sheet.ts'
 import { apart, stateMap } from './state-map.ts'
 

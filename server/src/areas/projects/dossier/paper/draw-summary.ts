@@ -1,10 +1,10 @@
 /** What decides, on the first page: the entries of each kind beside each other in a table, with their pages (PROJECT-21). */
 import { heading, paragraph, small } from '../../../../paper/blocks.ts'
+import { hectaresOf, numberOf } from '../../../../paper/formats.ts'
 import { formatDay } from '../../../../paper/paper.ts'
 import { type Column, drawOpenTable, type OpenRow } from '../../../../paper/table.ts'
 import type { Entry } from '../order.ts'
 import { mainActivityNameOf } from './draw-company.ts'
-import { hectaresOf, numberOf } from './formats.ts'
 import type { Sheet } from './sheet.ts'
 
 type Kind = Entry['kind']

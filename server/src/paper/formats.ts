@@ -1,4 +1,4 @@
-/** How a dossier writes numbers and marks texts in other languages. */
+/** How papers write numbers and mark texts in other languages. */
 import { type Language, languageTags } from '@invest/contract/language'
 
 export const numberOf = (language: Language, value: number, digits = 0): string =>
