@@ -35,7 +35,7 @@ import { useTexts } from './texts.ts'
 function useRemove() {
   const { t } = useTexts()
   const unlink = useAct({
-    send: ({ cnpj }: CompanyCard) => call(companies.unlink, { params: { cnpj } }),
+    act: ({ cnpj }: CompanyCard) => call(companies.unlink, { params: { cnpj } }),
     done: (_, { nomeExibicao: name }) => t('remove.done', { name }),
     change: 'company-link-changed',
     failed: t('remove.failed'),
@@ -48,7 +48,7 @@ function useRemove() {
       action: t('remove.action'),
       danger: true,
     })
-    if (yes) unlink.mutate(company)
+    if (yes) unlink.press(company)
   }
 }
 

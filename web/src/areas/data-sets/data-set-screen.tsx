@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Columns } from './columns.tsx'
-import classes from './data-sets.module.css'
 import { dataSetsQuery } from './data-sets-queries.ts'
 import { Editions } from './editions.tsx'
 import { InForce } from './in-force.tsx'
@@ -38,7 +37,7 @@ export function Screen() {
       }
       lead={id ? undefined : set?.descricao}
     >
-      <div className={classes.sections}>
+      <div className="parts">
         <Found query={found} failed={t('failed')} waiting={<Skeleton height={420} radius={16} />}>
           {({ pasta, entregas }) =>
             !set ? (

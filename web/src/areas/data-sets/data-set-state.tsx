@@ -1,15 +1,22 @@
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
+import { Stack } from '@mantine/core'
 import { formatDay } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Badge } from '../../ui/layout/badge.tsx'
-import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
 
-export function State({ set: { vencido, emAndamento, proximaAte, linhas, data } }: { set: DataSetState }) {
+interface StateProps {
+  set: DataSetState
+  /** It stands at the end of a line. */
+  atEnd?: boolean
+}
+
+export function State({ set, atEnd = false }: StateProps) {
+  const { vencido, emAndamento, proximaAte, linhas, data } = set
   const { t } = useTexts()
   const locale = useLocale()
   return (
-    <span className={classes.state}>
+    <Stack gap={4} align={atEnd ? 'flex-end' : 'flex-start'}>
       {emAndamento > 0 && <Badge tone="waits">{t('underWay', { count: emAndamento })}</Badge>}
       {emAndamento === 0 && !vencido && linhas === 0 && '–'}
       {vencido ? (
@@ -18,6 +25,6 @@ export function State({ set: { vencido, emAndamento, proximaAte, linhas, data } 
         linhas > 0 && <Badge tone={data ? 'good' : 'quiet'}>{t(data ? 'current' : 'undated')}</Badge>
       )}
       {proximaAte && <span className="small">{t('due', { day: formatDay(proximaAte, locale) })}</span>}
-    </span>
+    </Stack>
   )
 }

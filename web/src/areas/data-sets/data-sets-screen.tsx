@@ -1,6 +1,7 @@
 /** What the portal rests on (DATA-1). */
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { screens } from '@invest/contract/screens'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -51,12 +52,12 @@ function useColumns() {
       width: '34%',
       card: 'title' as const,
       cell: ({ conjunto, titulo, descricao }: DataSetState) => (
-        <span className={classes.set}>
-          <LocaleLink screen={screens.dataSet} parameter={conjunto}>
+        <Stack gap={4} align="flex-start">
+          <LocaleLink className={classes.open} screen={screens.dataSet} parameter={conjunto}>
             {titulo}
           </LocaleLink>
           <span className="note">{descricao}</span>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -84,14 +85,14 @@ function useColumns() {
       id: 'source',
       header: t('source'),
       cell: ({ fonte, edicao, trazidoPor, linhas }: DataSetState) => (
-        <span className={classes.set}>
+        <Stack gap={4} align="flex-start">
           {fonte ?? '–'}
           {linhas > 0 && (
             <span className="note">
               {edicao === null ? t('cameWith') : t('broughtBy.name', { name: trazidoPor ?? t('byCommand') })}
             </span>
           )}
-        </span>
+        </Stack>
       ),
     },
   ]

@@ -1,9 +1,11 @@
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import { dataSets, type Edition } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
+import { Stack } from '@mantine/core'
 import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import { List } from '../../ui/tables/list.tsx'
 import { useList } from '../../ui/tables/use-list.ts'
 import { ofDataSets } from './data-set-changes.ts'
@@ -20,17 +22,14 @@ export function Editions({ set: { conjunto } }: { set: DataSetState }) {
     refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? askEveryMs : false),
   })
   return (
-    <section aria-labelledby="edicoes">
-      <h2 id="edicoes" className="heading">
-        {t('editions')}
-      </h2>
+    <Part id="edicoes" title={t('editions')}>
       <List
         list={list}
         caption={t('editions')}
         columns={useColumns(conjunto)}
-        empty={<p className={classes.calm}>{t('editions.none')}</p>}
+        empty={<p className="card outlined calm">{t('editions.none')}</p>}
       />
-    </section>
+    </Part>
   )
 }
 
@@ -45,8 +44,13 @@ function useColumns(conjunto: string) {
       width: '30%',
       card: 'title' as const,
       cell: ({ id, arquivo, enviadaPor, desfaz }: Edition) => (
-        <span className={classes.set}>
-          <LocaleLink screen={screens.dataSet} parameter={conjunto} search={{ edicao: String(id) }}>
+        <Stack gap={4} align="flex-start">
+          <LocaleLink
+            className={classes.open}
+            screen={screens.dataSet}
+            parameter={conjunto}
+            search={{ edicao: String(id) }}
+          >
             {t('editions.number', { number: id })}
           </LocaleLink>
           <span className="note">
@@ -54,7 +58,7 @@ function useColumns(conjunto: string) {
               ? t('editions.undoes', { number: desfaz })
               : arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')}
           </span>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -68,10 +72,10 @@ function useColumns(conjunto: string) {
       header: t('editions.sent'),
       width: '210px',
       cell: ({ enviadaEm, enviadaPor }: Edition) => (
-        <span className={classes.set}>
+        <Stack gap={4} align="flex-start">
           <span className="figures">{formatDateTime(enviadaEm, locale)}</span>
           <span className="note">{enviadaPor ?? t('byCommand')}</span>
-        </span>
+        </Stack>
       ),
     },
     {

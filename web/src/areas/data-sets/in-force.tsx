@@ -3,9 +3,9 @@ import { dataSets } from '@invest/contract/administration/data-sets'
 import { bytes } from '../../lib/api/api.ts'
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Part } from '../../ui/layout/part.tsx'
 import { DownloadButton, saveNamed } from '../../ui/uploads/download-button.tsx'
 import { State } from './data-set-state.tsx'
-import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
 
 export function InForce({ set }: { set: DataSetState }) {
@@ -14,20 +14,21 @@ export function InForce({ set }: { set: DataSetState }) {
   const { conjunto, fonte, data, linhas, trazidoPor, edicao, emPasta } = set
   const download = async () => saveNamed(await bytes(dataSets.inForce, { params: { conjunto } }))
   return (
-    <section aria-labelledby="vigente">
-      <div className={classes.head}>
-        <h2 id="vigente" className="heading">
-          {t('inForce')}
-        </h2>
-        {!emPasta && linhas > 0 && (
+    <Part
+      id="vigente"
+      title={t('inForce')}
+      tools={
+        !emPasta &&
+        linhas > 0 && (
           <DownloadButton download={download} done={t('inForce.done')} failed={t('inForce.failed')}>
             {t('inForce.download')}
           </DownloadButton>
-        )}
-      </div>
-      <dl className={classes.facts}>
+        )
+      }
+    >
+      <dl className="card outlined fact-lines ends">
         <Fact name={t('state')}>
-          <State set={set} />
+          <State set={set} atEnd />
         </Fact>
         <Fact name={t('rows')}>{formatNumber(linhas, locale)}</Fact>
         <Fact name={t('date')}>{data ? formatDay(data, locale) : '–'}</Fact>
@@ -35,7 +36,7 @@ export function InForce({ set }: { set: DataSetState }) {
         <Fact name={t('edition')}>{edicao ?? t('noEdition')}</Fact>
         {edicao !== null && <Fact name={t('broughtBy')}>{trazidoPor ?? t('byCommand')}</Fact>}
       </dl>
-    </section>
+    </Part>
   )
 }
 

@@ -5,7 +5,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconFolderCheck } from '@tabler/icons-react'
 import { SmallForm } from '../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../ui/forms/use-small-form.ts'
-import classes from './data-sets.module.css'
+import { Part } from '../../ui/layout/part.tsx'
 import { useTexts } from './texts.ts'
 import { useSend } from './use-send.ts'
 
@@ -27,21 +27,18 @@ export function SendDelivery({
     ...result,
   })
   return (
-    <section aria-labelledby="novo">
-      <h2 id="novo" className="heading">
-        {t('send')}
-      </h2>
+    <Part id="novo" title={t('send')}>
       {folders.length === 0 ? (
-        <p className={classes.calm}>{t('send.noDeliveries')}</p>
+        <p className="card outlined calm">{t('send.noDeliveries')}</p>
       ) : (
         <SmallForm
           form={form}
-          className={classes.card}
+          className="panel"
           action={t('send.deliveryButton')}
           icon={<IconFolderCheck size={18} aria-hidden />}
         >
           <p className="dimmed">{t('send.deliveryLead')}</p>
-          <div className={classes.fields}>
+          <div className="fields">
             <NativeSelect
               {...form.field('pasta', t('send.delivery'))}
               description={t('send.deliveryHint')}
@@ -55,6 +52,6 @@ export function SendDelivery({
           </div>
         </SmallForm>
       )}
-    </section>
+    </Part>
   )
 }

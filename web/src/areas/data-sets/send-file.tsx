@@ -10,8 +10,8 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SmallForm } from '../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../ui/forms/use-small-form.ts'
+import { Part } from '../../ui/layout/part.tsx'
 import { useTexts as useUiTexts } from '../../ui/texts.ts'
-import classes from './data-sets.module.css'
 import { useTexts } from './texts.ts'
 import { useSend } from './use-send.ts'
 
@@ -56,18 +56,15 @@ export function SendFile({
   const file = form.field('arquivo', t('send.file'))
   const isTranslated = (setsWithTranslatedSource as readonly string[]).includes(conjunto)
   return (
-    <section aria-labelledby="novo">
-      <h2 id="novo" className="heading">
-        {t(again ? 'send.again' : 'send')}
-      </h2>
+    <Part id="novo" title={t(again ? 'send.again' : 'send')}>
       <SmallForm
         form={form}
-        className={classes.card}
+        className="panel"
         action={t('send.button')}
         icon={<IconUpload size={18} aria-hidden />}
       >
         <p className="dimmed">{t('send.lead')}</p>
-        <div className={classes.fields}>
+        <div className="fields">
           {!pasta && (
             <FileInput
               {...file}
@@ -112,6 +109,6 @@ export function SendFile({
           <Progress value={share * 100} aria-label={t('send.progress')} transitionDuration={200} />
         )}
       </SmallForm>
-    </section>
+    </Part>
   )
 }

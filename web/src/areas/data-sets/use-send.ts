@@ -2,7 +2,6 @@ import { dataSets } from '@invest/contract/administration/data-sets'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { screens } from '@invest/contract/screens'
 import { useState } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { sendForm } from '../../lib/api/upload.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useTexts } from './texts.ts'
@@ -11,7 +10,6 @@ import { useTexts } from './texts.ts'
 export function useSend(conjunto: string) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const announceChange = useAnnounceChange()
   const [share, setShare] = useState(0)
   return {
     share,
@@ -29,10 +27,9 @@ export function useSend(conjunto: string) {
     },
     result: {
       background: true,
-      saved: async ({ id }: AnswerOf<typeof dataSets.send>) => {
-        await announceChange('data-changed')
-        goTo(screens.dataSet, { parameter: conjunto, search: { edicao: String(id) } })
-      },
+      change: 'data-changed' as const,
+      saved: ({ id }: AnswerOf<typeof dataSets.send>) =>
+        void goTo(screens.dataSet, { parameter: conjunto, search: { edicao: String(id) } }),
       failed: t('send.failed'),
     },
   }

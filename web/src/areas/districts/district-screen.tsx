@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import { NameParts } from '../../ui/names/name-parts.tsx'
 import { AskButton } from '../../widgets/enquiry/ask-button.tsx'
 import classes from './district.module.css'
@@ -145,10 +146,7 @@ function Surroundings({ district }: { district: District }) {
     ['district.infrastructure', district.infraestrutura],
   ] as const
   return (
-    <Box component="section" mt={36} aria-labelledby="surroundings">
-      <h2 id="surroundings" className="heading">
-        {t('surroundings')}
-      </h2>
+    <Part id="surroundings" title={t('surroundings')} mt={36}>
       <Picture address={district.urlImagemFundo} />
       <div className={classes.cards}>
         {texts.map(
@@ -187,6 +185,6 @@ function Surroundings({ district }: { district: District }) {
           {t('find.here')}
         </LocaleLink>
       </Group>
-    </Box>
+    </Part>
   )
 }

@@ -238,7 +238,7 @@ test('the parts of the statistics have names of their own, and a small share a t
   const pieces = [...outer.querySelectorAll('span.centred[style*="--group"]')]
   const piece = pieces.find((one) => one.textContent === '')
   await user.hover(piece as Element)
-  expect(await screen.findByText('Em análise: 1,5%')).toBeDefined()
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Em análise: 1,5%')
 })
 
 test('a lot opened in the district has an address, and Back closes it', async () => {

@@ -1,8 +1,9 @@
 /** The lots of a district, sorted and paged, with a search over number, situation and sector. */
 import type { LotItem } from '@invest/contract/districts/lots'
 import { limits } from '@invest/contract/limits'
-import { Anchor, Box, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
+import { Part } from '../../ui/layout/part.tsx'
 import { List } from '../../ui/tables/list.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
 import { useRows } from '../../ui/tables/use-rows.ts'
@@ -58,9 +59,11 @@ export function LotTable({ sigla, lots, lit, onLight, onOpen }: LotTableProps) {
       [lotNumber(lot), lot.situacaoLote?.descricaoSituacaoLote, lot.setorLote?.descricaoNomeSetor].join(' '),
   })
   return (
-    <Box component="section" mt={36} aria-labelledby="lot-list">
-      <div className={classes.head}>
-        <h2 id="lot-list">{t('lots')}</h2>
+    <Part
+      id="lot-list"
+      title={t('lots')}
+      mt={36}
+      tools={
         <TextInput
           className={classes.search}
           aria-label={t('lots.search')}
@@ -70,7 +73,8 @@ export function LotTable({ sigla, lots, lit, onLight, onOpen }: LotTableProps) {
           value={list.typed}
           onChange={(event) => list.search(event.currentTarget.value)}
         />
-      </div>
+      }
+    >
       {lots.some((lot) => rangeOf(lot.areaTotalLote)?.demonstracao) && (
         <p className="note">{t('price.demonstrationNote')}</p>
       )}
@@ -89,6 +93,6 @@ export function LotTable({ sigla, lots, lit, onLight, onOpen }: LotTableProps) {
         empty={{ icon: IconZoomQuestion, title: t('lots.none'), text: t('lots.noneText') }}
         noMatch={{ title: t('find.none') }}
       />
-    </Box>
+    </Part>
   )
 }

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { formatArea, formatNumber, formatPercent, formatShare } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Ring, ShareTable } from '../../ui/charts/shares.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import { type GroupShare, groupColour, sharesOf } from './groups.ts'
 import classes from './statistics.module.css'
 import { useTexts } from './texts.ts'
@@ -22,10 +23,7 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
   }))
   const { totalLotes: lots, totalArea: area } = statistics
   return (
-    <Box component="section" mt={36} aria-labelledby="district-statistics">
-      <h2 id="district-statistics" className="heading">
-        {t('statistics')}
-      </h2>
+    <Part id="district-statistics" title={t('statistics')} mt={36}>
       <div className={classes.layout}>
         <figure className={classes.ring} aria-hidden="true">
           <Ring
@@ -74,7 +72,7 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
           </section>
         </Box>
       </div>
-    </Box>
+    </Part>
   )
 }
 

@@ -49,7 +49,7 @@ function Search() {
   const [openCompany, setOpenCompany] = useState<EligibleCompany>()
   const [submitted, setSubmitted] = useState<EligibleFilter>()
   const report = useAct({
-    send: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
+    act: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
     done: t('report.done'),
     next: savePdf,
     failed: t('report.failed'),
@@ -82,8 +82,8 @@ function Search() {
         current={state}
         nameField={nameField}
         cnpjField={cnpjField}
-        reporting={report.isPending}
-        onReport={report.mutate}
+        reporting={report.busy}
+        onReport={report.press}
         onNarrow={(apenasElegiveis) => void ask({ ...state, apenasElegiveis, page: 0 })}
         onSearch={(filter) => {
           setSubmitted({ ...filter })

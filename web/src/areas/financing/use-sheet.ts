@@ -8,15 +8,15 @@ import { useTexts } from './texts.ts'
 export function useSheet() {
   const { t } = useTexts()
   const download = useAct({
-    send: ({ cnpj, nire }: EligibleCompany) =>
+    act: ({ cnpj, nire }: EligibleCompany) =>
       call(financing.registrationSheet, { query: { cnpj, ...(nire && { nire }) } }),
     next: savePdf,
     failed: t('sheet.failed'),
   })
   return {
-    busy: download.isPending ? download.variables.cnpj : undefined,
+    busy: download.busy ? download.given?.cnpj : undefined,
     download: (company: EligibleCompany) => {
-      if (!download.isPending) download.mutate(company)
+      if (!download.busy) download.press(company)
     },
   }
 }

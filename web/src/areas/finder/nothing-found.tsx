@@ -116,7 +116,7 @@ function TellMe({ state }: { state: FinderState }) {
   const { t } = useTexts()
   const save = useAct({
     background: true,
-    send: () =>
+    act: () =>
       call(finder.save, {
         body: { nome: state.texto.trim(), filtro: filterOfSearch(state), resumoSemanal: true },
       }),
@@ -127,10 +127,10 @@ function TellMe({ state }: { state: FinderState }) {
   return (
     <BusyButton
       variant="default"
-      busy={save.isPending}
+      busy={save.busy}
       disabled={save.isSuccess}
       leftSection={<IconBell size={18} aria-hidden />}
-      onClick={() => save.mutate()}
+      onClick={() => save.press()}
     >
       {t('nothing.tellMe')}
     </BusyButton>

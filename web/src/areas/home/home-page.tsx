@@ -37,7 +37,7 @@ export function HomePage() {
     <>
       <div className={classes.hero}>
         <div className={classes.width}>
-          <div className={classes.words}>
+          <div>
             {urlPortalInicial && (
               <a className="action-link" href={urlPortalInicial}>
                 {t('state.portal')}

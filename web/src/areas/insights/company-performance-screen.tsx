@@ -2,7 +2,7 @@
 import { type CompanyPerformance, performanceCalls } from '@invest/contract/insights/performance'
 import { cleanCnpj, formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -53,7 +53,7 @@ function Performance({ performance }: { performance: CompanyPerformance }) {
   const { t } = useTexts()
   const { favoritos, buscas, oculta, cnpj, completude, faltam } = performance
   return (
-    <div className={classes.parts}>
+    <Stack gap={20}>
       {oculta && (
         <Alert color="gray" variant="light" icon={<IconEyeOff aria-hidden />}>
           {t('hidden')}
@@ -69,14 +69,14 @@ function Performance({ performance }: { performance: CompanyPerformance }) {
           },
         ]}
       />
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <div className={`with-side ${classes.columns}`}>
+        <Stack gap={20}>
           <Weeks performance={performance} />
           <FoundBy searches={buscas} />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack gap={20}>
           <Completeness cnpj={cnpj} share={completude} missing={faltam} />
-          <section className={classes.card}>
+          <section className="panel">
             <MailSwitch
               tipo="DESEMPENHO"
               ligado={performance.resumoMensal}
@@ -85,9 +85,9 @@ function Performance({ performance }: { performance: CompanyPerformance }) {
               failed={t('mail.failed')}
             />
           </section>
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -97,8 +97,8 @@ function FoundBy({ searches }: { searches: CompanyPerformance['buscas'] }) {
   const locale = useLocale()
   const most = Math.max(1, ...searches.map(({ vezes }) => vezes))
   return (
-    <section className={classes.card}>
-      <h2>{t('foundBy.title')}</h2>
+    <section className="panel">
+      <h2 className="panel-title">{t('foundBy.title')}</h2>
       {searches.length === 0 ? (
         <p className="dimmed">{t('foundBy.none')}</p>
       ) : (

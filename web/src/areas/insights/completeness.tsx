@@ -2,7 +2,7 @@
 import { type CompanyPart, companyParts } from '@invest/contract/insights/performance'
 import type { ProfilePart } from '@invest/contract/municipalities/editing'
 import { screens } from '@invest/contract/screens'
-import { Progress } from '@mantine/core'
+import { Group, Progress } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatPercent } from '../../lib/i18n/format.ts'
@@ -16,11 +16,11 @@ function Card({ share, children }: { share: number; children: ReactNode }) {
   const { t } = useTexts()
   const locale = useLocale()
   return (
-    <section className={classes.card}>
-      <div className={classes.complete}>
-        <h2>{t('complete.title')}</h2>
-        <strong className="figures">{formatPercent(share, locale)}</strong>
-      </div>
+    <section className="panel">
+      <Group justify="space-between" wrap="nowrap">
+        <h2 className="panel-title">{t('complete.title')}</h2>
+        <strong className={`${classes.complete} figures`}>{formatPercent(share, locale)}</strong>
+      </Group>
       <Progress value={100 * share} size="lg" radius="xl" aria-label={t('complete.title')} />
       {children}
     </section>

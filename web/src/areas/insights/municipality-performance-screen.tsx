@@ -2,7 +2,7 @@
 import { performanceCalls } from '@invest/contract/insights/performance'
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -46,13 +46,13 @@ export function Screen() {
     >
       <Found query={found} failed={t('failed')} waiting={<Waiting />}>
         {(performance) => (
-          <div className={classes.parts}>
+          <Stack gap={20}>
             <Facts performance={performance} isPlace />
-            <div className={classes.columns}>
-              <div className={classes.main}>
+            <div className={`with-side ${classes.columns}`}>
+              <Stack gap={20}>
                 <Weeks performance={performance} isPlace />
-              </div>
-              <div className={classes.side}>
+              </Stack>
+              <Stack gap={20}>
                 {page.data && (
                   <MunicipalityCompleteness
                     code={code}
@@ -60,7 +60,7 @@ export function Screen() {
                     missing={page.data.itensFaltantes}
                   />
                 )}
-                <section className={classes.card}>
+                <section className="panel">
                   <MailSwitch
                     tipo="DESEMPENHO"
                     ligado={performance.resumoMensal}
@@ -69,9 +69,9 @@ export function Screen() {
                     failed={t('mail.failed')}
                   />
                 </section>
-              </div>
+              </Stack>
             </div>
-          </div>
+          </Stack>
         )}
       </Found>
     </Page>

@@ -1,7 +1,7 @@
 /** The figures that companies and municipalities have in common. */
 
 import type { CompanyPerformance } from '@invest/contract/insights/performance'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -92,13 +92,13 @@ export function Weeks({ performance, isPlace }: FiguresProps) {
   const { semanas, desde } = performance
   if (desde === null)
     return (
-      <section className={classes.card}>
-        <h2>{t('weeks.title')}</h2>
+      <section className="panel">
+        <h2 className="panel-title">{t('weeks.title')}</h2>
         <p className="dimmed">{t('weeks.none')}</p>
       </section>
     )
   return (
-    <section className={classes.card}>
+    <section className="panel">
       <Chart
         kind="bars"
         title={t('weeks.title')}
@@ -119,12 +119,12 @@ export function Weeks({ performance, isPlace }: FiguresProps) {
 
 export function Waiting() {
   return (
-    <div aria-busy="true" className={classes.parts}>
+    <Stack aria-busy="true" gap={20}>
       <Skeleton height={112} radius={16} />
-      <div className={classes.columns}>
+      <div className={`with-side ${classes.columns}`}>
         <Skeleton height={380} radius={16} />
         <Skeleton height={380} radius={16} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -39,7 +39,7 @@ function Accept({ token }: { token: string }) {
     meta: { background: true },
   })
   const accept = useAct({
-    send: () => call(invitations.accept, { body: { token } }),
+    act: () => call(invitations.accept, { body: { token } }),
     change: 'rights-changed',
     next: () => focusAfter('h1'),
     failed: t('accept.failed'),
@@ -49,15 +49,16 @@ function Accept({ token }: { token: string }) {
       {t('accept.toPortal')}
     </Button>
   )
-  if (accept.isSuccess)
+  const { answer } = accept
+  if (answer)
     return (
       <Page narrow title={t('accept.doneTitle')}>
         <EmptyState
           icon={IconCircleCheck}
           title={t('accept.done')}
           text={
-            accept.data.naoAplicados.length > 0
-              ? t('accept.notApplied', { names: accept.data.naoAplicados.join(', ') })
+            answer.naoAplicados.length > 0
+              ? t('accept.notApplied', { names: answer.naoAplicados.join(', ') })
               : t('accept.doneText')
           }
           action={toPortal}
@@ -81,7 +82,7 @@ function Accept({ token }: { token: string }) {
       ) : offered.error ? (
         <ErrorState error={offered.error} title={t('accept.openFailed')} onRetry={() => offered.refetch()} />
       ) : offered.data ? (
-        <Offer offered={offered.data} busy={accept.isPending} onAccept={() => accept.mutate()} />
+        <Offer offered={offered.data} busy={accept.busy} onAccept={() => accept.press()} />
       ) : (
         <Skeleton height={260} />
       )}

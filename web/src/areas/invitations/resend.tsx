@@ -25,7 +25,7 @@ export function Resend({ invitation }: { invitation: Invitation }) {
   const waits = !useReached(from)
   const words = invitation.email ? 'resend' : 'renew'
   const resend = useAct({
-    send: () => call(invitations.resend, { params: { id: invitation.id } }),
+    act: () => call(invitations.resend, { params: { id: invitation.id } }),
     done: ({ venceEm }) => t(`${words}.done`, { day: formatDate(venceEm, locale) }),
     change: 'invitations-changed',
     failed: t(`${words}.failed`),
@@ -35,12 +35,12 @@ export function Resend({ invitation }: { invitation: Invitation }) {
       <BusyButton
         variant="default"
         size="sm"
-        busy={resend.isPending}
+        busy={resend.busy}
         off={waits}
         aria-label={t(`${words}.of`, { name })}
         aria-describedby={waits ? id : undefined}
         leftSection={<IconSend size={16} aria-hidden />}
-        onClick={() => resend.mutate()}
+        onClick={() => resend.press()}
       >
         {t(`${words}.action`)}
       </BusyButton>

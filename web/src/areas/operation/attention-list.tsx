@@ -11,7 +11,7 @@ export function AttentionList({ items }: { items: readonly Attention[] }) {
   const { t } = useTexts()
   if (items.length === 0)
     return (
-      <p className={classes.calm}>
+      <p className="card outlined calm">
         <IconCircleCheck size={22} aria-hidden />
         {t('calm')}
       </p>

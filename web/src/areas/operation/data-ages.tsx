@@ -51,7 +51,7 @@ export function DataAges({ state }: { state: Operation }) {
   ]
   return (
     <OperationSection id="dados" title={t('data')} lead={t('data.lead')}>
-      <dl className={classes.facts}>
+      <dl className={`card outlined fact-lines ${classes.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name + value}>
             <dt>{name}</dt>

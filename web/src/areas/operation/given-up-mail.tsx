@@ -1,16 +1,12 @@
 import { type GivenUpMail as Mail, type Operation, operation } from '@invest/contract/operation'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { List } from '../../ui/tables/list.tsx'
 import { useList } from '../../ui/tables/use-list.ts'
-import classes from './operation.module.css'
 import { ofOperation } from './operation-changes.ts'
 import { OperationSection } from './operation-section.tsx'
 import { useTexts } from './texts.ts'
@@ -32,7 +28,7 @@ export function GivenUpMail({ mail }: { mail: Operation['mensagens'] }) {
         caption={t('mail')}
         columns={useColumns()}
         empty={
-          <p className={classes.calm}>
+          <p className="card outlined calm">
             <IconMailCheck size={22} aria-hidden />
             {t('mail.none')}
           </p>
@@ -74,25 +70,22 @@ function useColumns() {
 
 function Resend({ mail: { id, assunto, podeReenviar } }: { mail: Mail }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const resend = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(operation.resendMail, { params: { id } }),
-    onSuccess: async () => {
-      notify({ message: t('mail.sent') })
-      await announceChange('operation-changed')
-    },
-    onError: (error) => showError(error, t('mail.sendFailed')),
+  const resend = useAct({
+    act: () => call(operation.resendMail, { params: { id } }),
+    done: t('mail.sent'),
+    change: 'operation-changed',
+    failed: t('mail.sendFailed'),
+    background: true,
   })
   if (!podeReenviar) return <span className="dimmed">{t('mail.blanked')}</span>
   return (
     <BusyButton
       variant="default"
       size="sm"
-      busy={resend.isPending}
+      busy={resend.busy}
       aria-label={t('mail.againOf', { subject: assunto })}
       leftSection={<IconSend size={16} aria-hidden />}
-      onClick={() => resend.mutate()}
+      onClick={() => resend.press()}
     >
       {t('mail.again')}
     </BusyButton>

@@ -1,6 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { IconHeartbeat } from '@tabler/icons-react'
 import type { AreaInShell } from '../../lib/screens/area.ts'
+import { runningNotice } from '../../widgets/notice/notice-keys.ts'
 import { ofOperation } from './operation-changes.ts'
 
 const name = { pt: 'Operação', en: 'Operation', es: 'Operación' }
@@ -22,5 +23,5 @@ export const operationInShell: AreaInShell = {
       load: () => import('./waiting.ts'),
     },
   ],
-  stale: { 'operation-changed': [ofOperation()] },
+  stale: { 'operation-changed': [ofOperation()], 'notice-set': [ofOperation(), runningNotice()] },
 }

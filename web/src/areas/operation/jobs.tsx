@@ -1,18 +1,15 @@
 import { type JobState, operation } from '@invest/contract/operation'
-import { Switch } from '@mantine/core'
+import { Group, Stack, Switch } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { Table } from '../../ui/tables/table.tsx'
-import classes from './operation.module.css'
+import { Failure } from './failure.tsx'
 import { OperationSection } from './operation-section.tsx'
 import { useTexts } from './texts.ts'
 
@@ -30,7 +27,7 @@ export function Jobs({ jobs }: { jobs: readonly JobState[] }) {
   return (
     <OperationSection id="tarefas" title={t('jobs')} lead={t('jobs.lead')}>
       <Switch
-        className={classes.switch}
+        mb={14}
         label={t('jobs.all')}
         checked={all}
         onChange={(event) => setAll(event.currentTarget.checked)}
@@ -83,28 +80,25 @@ function LastRun({ job: { ultima } }: { job: JobState }) {
       ? (['bad', t('jobFailed')] as const)
       : (['good', t('jobDone')] as const)
   return (
-    <span className={classes.last}>
-      <span className={classes.run}>
+    <Stack gap={4} align="flex-start">
+      <Group gap="4px 10px">
         <Badge tone={tone}>{text}</Badge>
         <span className="figures">{formatDateTime(fim ?? inicio, locale)}</span>
-      </span>
-      {falha && <span className={classes.failure}>{falha}</span>}
+      </Group>
+      {falha && <Failure>{falha}</Failure>}
       {corrigidos !== null && corrigidos > 0 && <span>{t('corrected', { count: corrigidos })}</span>}
-    </span>
+    </Stack>
   )
 }
 
 function RunNow({ job: { nome, descricao, aCadaSegundos, pedidaEm } }: { job: JobState }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const run = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(operation.runJob, { params: { nome } }),
-    onSuccess: async () => {
-      notify({ message: t('asked', { job: descricao }) })
-      await announceChange('operation-changed')
-    },
-    onError: (error) => showError(error, t('askFailed')),
+  const run = useAct({
+    act: () => call(operation.runJob, { params: { nome } }),
+    done: t('asked', { job: descricao }),
+    change: 'operation-changed',
+    failed: t('askFailed'),
+    background: true,
   })
   if (aCadaSegundos !== null) return null
   if (pedidaEm) return <span className="dimmed">{t('waits')}</span>
@@ -112,10 +106,10 @@ function RunNow({ job: { nome, descricao, aCadaSegundos, pedidaEm } }: { job: Jo
     <BusyButton
       variant="default"
       size="sm"
-      busy={run.isPending}
+      busy={run.busy}
       aria-label={t('runOf', { job: descricao })}
       leftSection={<IconPlayerPlay size={16} aria-hidden />}
-      onClick={() => run.mutate()}
+      onClick={() => run.press()}
     >
       {t('run')}
     </BusyButton>

@@ -14,7 +14,6 @@ import { DataAges } from './data-ages.tsx'
 import { GivenUpMail } from './given-up-mail.tsx'
 import { Jobs } from './jobs.tsx'
 import { NoticeSection } from './notice/notice-section.tsx'
-import classes from './operation.module.css'
 import { ofOperation } from './operation-changes.ts'
 import { Parts } from './parts.tsx'
 import { RefusedFiles } from './refused-files.tsx'
@@ -48,7 +47,7 @@ export function Screen() {
     >
       <Found query={found} failed={t('failed')} waiting={<Skeleton height={480} radius={16} />}>
         {(state) => (
-          <div className={classes.sections}>
+          <div className="parts">
             <AttentionList items={state.atencao} />
             <NoticeSection key={JSON.stringify(state.aviso)} notice={state.aviso} />
             <Parts parts={state.partes} />

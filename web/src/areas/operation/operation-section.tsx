@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './operation.module.css'
 
 /** A section that the list of what needs attention leads to, there and from the dashboard. */
 export function OperationSection({
@@ -25,7 +25,9 @@ export function OperationSection({
       <h2 ref={heading} id={id} tabIndex={-1} className="heading">
         {title}
       </h2>
-      <p className={classes.lead}>{lead}</p>
+      <Box component="p" className="dimmed" maw="75ch" m="0 0 14px">
+        {lead}
+      </Box>
       {children}
     </section>
   )

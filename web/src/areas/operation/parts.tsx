@@ -1,9 +1,10 @@
 import type { PartState } from '@invest/contract/operation'
+import { Stack } from '@mantine/core'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { Table } from '../../ui/tables/table.tsx'
-import classes from './operation.module.css'
+import { Failure } from './failure.tsx'
 import { OperationSection } from './operation-section.tsx'
 import { useTexts } from './texts.ts'
 
@@ -35,10 +36,10 @@ export function Parts({ parts }: { parts: readonly PartState[] }) {
             id: 'state',
             header: t('state'),
             cell: ({ situacao, problema }) => (
-              <span className={classes.last}>
+              <Stack gap={4} align="flex-start">
                 <Badge tone={toneOf[situacao]}>{t(`state.${situacao}`)}</Badge>
-                {problema && <span className={classes.failure}>{problema}</span>}
-              </span>
+                {problema && <Failure>{problema}</Failure>}
+              </Stack>
             ),
           },
           {

@@ -1,19 +1,14 @@
 /** Files that the virus scanner has refused, by name, with what can be done about each (FILE-30). */
 import { operation, type RefusedFile } from '@invest/contract/operation'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFileCheck, IconShieldSearch, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime, formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../ui/dialogs/confirm.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useAct } from '../../ui/forms/use-act.ts'
 import { List } from '../../ui/tables/list.tsx'
 import { useList } from '../../ui/tables/use-list.ts'
-import classes from './operation.module.css'
 import { ofOperation } from './operation-changes.ts'
 import { OperationSection } from './operation-section.tsx'
 import { useTexts } from './texts.ts'
@@ -28,7 +23,7 @@ export function RefusedFiles() {
         caption={t('data.refused')}
         columns={useColumns()}
         empty={
-          <p className={classes.calm}>
+          <p className="card outlined calm">
             <IconFileCheck size={22} aria-hidden />
             {t('files.none')}
           </p>
@@ -97,41 +92,35 @@ function useColumns() {
 
 function Actions({ file: { id, nome } }: { file: RefusedFile }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const act = (done: string, failed: string) => ({
-    meta: { background: true },
-    onSuccess: async () => {
-      notify({ message: done })
-      await announceChange('operation-changed')
-    },
-    onError: (error: Error) => showError(error, failed),
+  const look = useAct({
+    act: () => call(operation.lookAgain, { params: { id } }),
+    done: t('files.looked'),
+    change: 'operation-changed',
+    failed: t('files.lookFailed'),
+    background: true,
   })
-  const look = useMutation({
-    ...act(t('files.looked'), t('files.lookFailed')),
-    mutationFn: () => call(operation.lookAgain, { params: { id } }),
-  })
-  const remove = useMutation({
-    ...act(t('files.deleted'), t('files.deleteFailed')),
-    mutationFn: () => call(operation.deleteFile, { params: { id } }),
-  })
-  async function press() {
-    const sure = await confirm({
+  const remove = useAct({
+    ask: {
       title: t('files.confirm', { name: nome }),
       text: t('files.confirmText'),
       action: t('files.delete'),
       danger: true,
-    })
-    if (sure) remove.mutate()
-  }
+    },
+    act: () => call(operation.deleteFile, { params: { id } }),
+    done: t('files.deleted'),
+    change: 'operation-changed',
+    failed: t('files.deleteFailed'),
+    background: true,
+  })
   return (
-    <span className={classes.buttons}>
+    <Group gap={10}>
       <BusyButton
         variant="default"
         size="sm"
-        busy={look.isPending}
+        busy={look.busy}
         aria-label={t('files.lookOf', { name: nome })}
         leftSection={<IconShieldSearch size={16} aria-hidden />}
-        onClick={() => look.mutate()}
+        onClick={() => look.press()}
       >
         {t('files.look')}
       </BusyButton>
@@ -139,13 +128,13 @@ function Actions({ file: { id, nome } }: { file: RefusedFile }) {
         variant="subtle"
         color="red"
         size="sm"
-        loading={remove.isPending}
+        loading={remove.busy}
         aria-label={t('files.deleteOf', { name: nome })}
         leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={press}
+        onClick={() => remove.press()}
       >
         {t('files.delete')}
       </Button>
-    </span>
+    </Group>
   )
 }

@@ -20,7 +20,7 @@ export function OwnDataSection() {
   const [erasing, setErasing] = useState(false)
   const list = useId()
   const download = useAct({
-    send: (formato: 'json' | 'html') => bytes(profile.exportOwnData, { query: { formato } }),
+    act: (formato: 'json' | 'html') => bytes(profile.exportOwnData, { query: { formato } }),
     next: saveNamed,
     failed: t('data.downloadFailed'),
   })
@@ -39,16 +39,16 @@ export function OwnDataSection() {
         <BusyButton
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          busy={download.isPending}
-          onClick={() => download.mutate('html')}
+          busy={download.busy}
+          onClick={() => download.press('html')}
         >
           {t('data.downloadPage')}
         </BusyButton>
         <BusyButton
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          busy={download.isPending}
-          onClick={() => download.mutate('json')}
+          busy={download.busy}
+          onClick={() => download.press('json')}
         >
           {t('data.download')}
         </BusyButton>

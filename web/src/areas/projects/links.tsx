@@ -12,7 +12,7 @@ export function Links({ project }: { project: Project }) {
   const { t } = useTexts()
   const locale = useLocale()
   const withdraw = useAct({
-    send: (compartilhamento: string) =>
+    act: (compartilhamento: string) =>
       call(projects.withdrawShare, { params: { id: project.id, compartilhamento } }),
     done: t('links.withdrawn'),
     change: 'projects-changed',
@@ -34,7 +34,7 @@ export function Links({ project }: { project: Project }) {
               )}
             </span>
             {situacao === 'ABERTO' ? (
-              <Button size="sm" variant="default" mt={6} onClick={() => withdraw.mutate(id)}>
+              <Button size="sm" variant="default" mt={6} onClick={() => withdraw.press(id)}>
                 {t('links.withdraw')}
               </Button>
             ) : (

@@ -42,7 +42,7 @@ export function People({ project }: { project: Project }) {
 function Remove({ project, person }: { project: Project; person: { id: string; name: string } }) {
   const { t } = useTexts()
   const remove = useAct({
-    send: () => call(projects.removePerson, { params: { id: project.id, pessoa: person.id } }),
+    act: () => call(projects.removePerson, { params: { id: project.id, pessoa: person.id } }),
     done: t('people.removed'),
     change: 'projects-changed',
     failed: t('saveFailed'),
@@ -53,7 +53,7 @@ function Remove({ project, person }: { project: Project; person: { id: string; n
       variant="default"
       mt={6}
       aria-label={t('people.removeOf', { name: person.name })}
-      onClick={() => remove.mutate()}
+      onClick={() => remove.press()}
     >
       {t('people.remove')}
     </Button>
@@ -90,7 +90,7 @@ function Leave({ project }: { project: Project }) {
   const goTo = useGoTo()
   const own = project.pessoas.find(({ propria }) => propria)
   const leave = useAct({
-    send: () => call(projects.removePerson, { params: { id: project.id, pessoa: own?.id ?? '' } }),
+    act: () => call(projects.removePerson, { params: { id: project.id, pessoa: own?.id ?? '' } }),
     done: t('people.left'),
     change: 'projects-changed',
     next: () => goTo(screens.projects, { replace: true }),
@@ -102,7 +102,7 @@ function Leave({ project }: { project: Project }) {
       w="fit-content"
       onClick={async () => {
         const question = { title: t('people.leave.title'), text: t('people.leave.text') }
-        if (await confirm({ ...question, action: t('people.leave'), danger: true })) leave.mutate()
+        if (await confirm({ ...question, action: t('people.leave'), danger: true })) leave.press()
       }}
     >
       {t('people.leave')}

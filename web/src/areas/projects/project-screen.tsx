@@ -99,7 +99,7 @@ function ProjectMenu({ project }: { project: Project }) {
   const [naming, dialog] = useDisclosure(false)
   const show = useShowProject()
   const remove = useAct({
-    send: () => call(projects.remove, { params: { id: project.id } }),
+    act: () => call(projects.remove, { params: { id: project.id } }),
     done: t('remove.done'),
     change: 'projects-changed',
     next: () => goTo(screens.projects, { replace: true }),
@@ -114,7 +114,7 @@ function ProjectMenu({ project }: { project: Project }) {
       danger: true,
       onPress: async () => {
         const question = { title: t('remove.title'), text: t('remove.text'), action: t('remove') }
-        if (await confirm({ ...question, danger: true })) remove.mutate()
+        if (await confirm({ ...question, danger: true })) remove.press()
       },
     })
   return (

@@ -6,7 +6,9 @@ import type { FileItem } from '@invest/contract/fields'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import type { Change } from '../../lib/api/changes.ts'
 import { showError } from '../dialogs/alert-dialog.ts'
 import { confirm, type Question } from '../dialogs/confirm.ts'
 import { notify } from '../dialogs/notify.ts'
@@ -32,7 +34,11 @@ export interface SmallFormOptions<Values extends object, Saved> {
   ask?: (values: Values) => Question
   /** Sends it, over the version that the person has seen. */
   save: (values: Values, over: { versao: number | undefined; base: Values }) => Promise<Saved>
-  /** Sending ends when its promise is fulfilled. */
+  /** What is told once it was sent. */
+  done?: string
+  /** What it changes: what is stale then is asked for anew. */
+  change?: Change
+  /** What follows that. Sending ends when its promise is fulfilled. */
   saved?: (answer: Saved, sent: Values) => unknown
   /** What could not be done, above the reason of a refusal; or what is done where no field tells the reason. */
   failed: string | ((error: unknown) => unknown)
@@ -65,8 +71,9 @@ const asIs = <Values>(values: Values) => values as Record<keyof Values, unknown>
 const versionOf = (record: unknown) => (record as { versao?: number } | undefined)?.versao
 
 export function useSmallForm<Values extends object, Saved>(options: SmallFormOptions<Values, Saved>) {
-  const { required = [], problemsOf, ask, save, saved, failed, valuesOf } = options
+  const { required = [], problemsOf, ask, save, done, change, saved, failed, valuesOf } = options
   const { t } = useTexts()
+  const announceChange = useAnnounceChange()
   const id = useId()
   const [base, setBase] = useState(options.opened)
   const [values, setValues] = useState(base)
@@ -94,7 +101,7 @@ export function useSmallForm<Values extends object, Saved>(options: SmallFormOpt
     ...(options.background && { meta: { background: true } }),
     mutationFn: ({ sent, over }: { sent: Values; over: { versao: number | undefined; base: Values } }) =>
       save(sent, over),
-    onSuccess: (answer, { sent }) => {
+    onSuccess: async (answer, { sent }) => {
       const typedMeanwhile = latest.current
       // At once, so that nothing typed is left to ask about where the screen goes now.
       flushSync(() => {
@@ -102,6 +109,8 @@ export function useSmallForm<Values extends object, Saved>(options: SmallFormOpt
         if (!isSame(sent, typedMeanwhile)) setValues(typedMeanwhile)
         setVersao(versionOf(answer) ?? versao)
       })
+      if (done) notify({ message: done })
+      if (change) await announceChange(change)
       return saved?.(answer, sent)
     },
     onError: (error, { sent, over }) => {
@@ -159,7 +168,7 @@ export function useSmallForm<Values extends object, Saved>(options: SmallFormOpt
     labels.set(name, label)
     return { id: idOf(name), label, error: problemOf(name), required: required.includes(name) }
   }
-  const change =
+  const changeOf =
     <Field extends Name<Values>>(name: Field) =>
     (what: Given<Values[Field]>) =>
       set({ [name]: given(what, values[name]) } as unknown as Partial<Values>)
@@ -170,13 +179,13 @@ export function useSmallForm<Values extends object, Saved>(options: SmallFormOpt
     field: <Field extends Name<Values>>(name: Field, label: string) => ({
       ...bind(name, label),
       value: values[name],
-      onChange: change(name),
+      onChange: changeOf(name),
     }),
     /** What a switch or a box takes that is ticked. */
     tick: (name: Name<Values>, label: string) => ({
       ...bind(name, label),
       checked: values[name] === true,
-      onChange: change(name),
+      onChange: changeOf(name),
     }),
     /** What a field takes that uploads files. */
     files: (name: Name<Values>, label: string) => ({

@@ -20,13 +20,13 @@ interface DownloadButtonProps {
 /** Downloads a file that the portal makes when it is asked for. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { download, icon: Icon = IconDownload, done, failed, children } = props
-  const { mutate, isPending } = useAct({ background: true, send: download, done, failed })
+  const { press, busy } = useAct({ background: true, act: download, done, failed })
   return (
     <BusyButton
       variant="default"
-      busy={isPending}
+      busy={busy}
       leftSection={<Icon size={18} aria-hidden />}
-      onClick={() => mutate()}
+      onClick={() => press()}
     >
       {children}
     </BusyButton>

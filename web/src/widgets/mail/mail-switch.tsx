@@ -21,7 +21,7 @@ interface MailSwitchProps extends Pick<MailChoice, 'tipo' | 'ligado'> {
 
 export function MailSwitch({ tipo, id = null, ligado, label, description, failed }: MailSwitchProps) {
   const choose = useAct({
-    send: (wanted: boolean) => call(mail.choose, { body: { tipo, id, ligado: wanted } }),
+    act: (wanted: boolean) => call(mail.choose, { body: { tipo, id, ligado: wanted } }),
     change: 'mail-chosen',
     failed,
   })
@@ -30,8 +30,8 @@ export function MailSwitch({ tipo, id = null, ligado, label, description, failed
       <Switch
         label={label}
         description={description}
-        checked={choose.isPending ? choose.variables : ligado}
-        onChange={(event) => choose.mutate(event.currentTarget.checked)}
+        checked={choose.busy ? choose.given : ligado}
+        onChange={(event) => choose.press(event.currentTarget.checked)}
       />
       {choose.isError && <UnconfirmedAddress />}
     </>

@@ -110,8 +110,8 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
   const announceChange = useAnnounceChange()
   const [editing, setEditing] = useState(false)
   const shared = { background: true, change: kind.changed, failed: t('failed') }
-  const change = useAct({ ...shared, send: (body: SavedChange<Filter>) => kind.change(search.id, body) })
-  const remove = useAct({ ...shared, send: () => kind.remove(search.id) })
+  const change = useAct({ ...shared, act: (body: SavedChange<Filter>) => kind.change(search.id, body) })
+  const remove = useAct({ ...shared, act: () => kind.remove(search.id) })
   const ask = async () => {
     const yes = await confirm({
       title: t('remove.title'),
@@ -119,7 +119,7 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
       action: t('remove.action'),
       danger: true,
     })
-    if (yes) remove.mutate()
+    if (yes) remove.press()
   }
   if (editing)
     return (
@@ -139,7 +139,7 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
       <UnstyledButton
         className={classes.open}
         onClick={() => {
-          change.mutate({ vista: true })
+          change.press({ vista: true })
           onApply()
         }}
       >
@@ -155,7 +155,7 @@ function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
         label={kind.texts.mailShort}
         aria-label={kind.texts.mailOf(search.nome)}
         checked={search.resumoSemanal}
-        onChange={(event) => change.mutate({ resumoSemanal: event.currentTarget.checked })}
+        onChange={(event) => change.press({ resumoSemanal: event.currentTarget.checked })}
       />
       <KeepIcon item={{ tipo: 'BUSCA', id: search.id, nome: search.nome }} className={classes.keep} />
       <ActionIcon

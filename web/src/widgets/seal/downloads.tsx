@@ -15,7 +15,7 @@ export function Downloads({ cnpj }: { cnpj: string }) {
   const { t } = useTexts()
   const download = useAct({
     background: true,
-    send: async (formato: 'svg' | 'png') =>
+    act: async (formato: 'svg' | 'png') =>
       saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `${sealFileName}-${cnpj}.${formato}`),
     failed: t('download.failed'),
   })
@@ -23,8 +23,8 @@ export function Downloads({ cnpj }: { cnpj: string }) {
     <BusyButton
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
-      busy={download.isPending && download.variables === formato}
-      onClick={() => download.mutate(formato)}
+      busy={download.busy && download.given === formato}
+      onClick={() => download.press(formato)}
     >
       {label}
     </BusyButton>

@@ -21,7 +21,7 @@ export function UnconfirmedAddress({ first = false }: { first?: boolean }) {
   const isKnown = useIsKnown()
   const again = useAct({
     background: true,
-    send: () => call(accounts.requestConfirmation, {}),
+    act: () => call(accounts.requestConfirmation, {}),
     done: ({ enviada }) => t(enviada ? 'sent' : 'known'),
     failed: t('failed'),
   })
@@ -29,7 +29,7 @@ export function UnconfirmedAddress({ first = false }: { first?: boolean }) {
   return (
     <Alert color="yellow" variant="light" icon={<IconMailExclamation aria-hidden />}>
       <Text inherit>{t(first || !isKnown ? 'first' : 'text', { email: me.email })}</Text>
-      <BusyButton variant="default" size="xs" mt={8} busy={again.isPending} onClick={() => again.mutate()}>
+      <BusyButton variant="default" size="xs" mt={8} busy={again.busy} onClick={() => again.press()}>
         {t('again')}
       </BusyButton>
     </Alert>

@@ -1,14 +1,14 @@
 import type { Change, EditionReport } from '@invest/contract/administration/data-sets'
 import { languageTags } from '@invest/contract/language'
-import { Alert } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Badge } from '../../../ui/layout/badge.tsx'
 import { Figure, Figures } from '../../../ui/layout/figures.tsx'
+import { Part } from '../../../ui/layout/part.tsx'
 import { Table } from '../../../ui/tables/table.tsx'
-import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
 import { Consequences } from './consequences.tsx'
 import { formatFigure } from './figures.ts'
@@ -28,23 +28,20 @@ export function Changes({ report }: { report: EditionReport }) {
   const all = incluidas + alteradas + removidas
   return (
     <>
-      <section aria-labelledby="diferenca">
-        <h2 id="diferenca" className="heading">
-          {t('changes')}
-        </h2>
+      <Part id="diferenca" title={t('changes')}>
         <Figures>
           {counts.map(([name, value]) => (
             <Figure key={name} name={name} value={formatNumber(value, locale)} />
           ))}
         </Figures>
         {removidas > linhas && (
-          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} className={classes.warning}>
+          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mt={12}>
             {t('changes.many')}
           </Alert>
         )}
-      </section>
+      </Part>
       {all > 0 && <Consequences report={report} />}
-      {all === 0 && <p className={classes.calm}>{t('changes.none')}</p>}
+      {all === 0 && <p className="card outlined calm">{t('changes.none')}</p>}
     </>
   )
 }
@@ -55,10 +52,10 @@ export function Sample({ report }: { report: EditionReport }) {
   const shown = mudancas.length
   if (shown === 0) return null
   return (
-    <section aria-labelledby="amostra">
-      <h2 id="amostra" className="heading">
-        {shown < incluidas + alteradas + removidas ? t('changes.sample') : t('changes.all')}
-      </h2>
+    <Part
+      id="amostra"
+      title={shown < incluidas + alteradas + removidas ? t('changes.sample') : t('changes.all')}
+    >
       <Table
         caption={t('changes.sample')}
         rows={mudancas}
@@ -69,9 +66,7 @@ export function Sample({ report }: { report: EditionReport }) {
             header: t('changes.key'),
             width: '28%',
             card: 'title' as const,
-            cell: ({ chave }: Change) => (
-              <span className={classes.cells}>{chave.replaceAll('\u001F', ' · ')}</span>
-            ),
+            cell: ({ chave }: Change) => chave.replaceAll('\u001F', ' · '),
           },
           {
             id: 'kind',
@@ -91,7 +86,7 @@ export function Sample({ report }: { report: EditionReport }) {
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }
 
@@ -116,13 +111,13 @@ function Values({ values, before }: { values: Change['antes']; before?: Change['
   const [first] = entries
   if (first && entries.length === 1) return <span className="figures">{shown(...first)}</span>
   return (
-    <span className={classes.values}>
+    <Stack gap={2}>
       {entries.map(([name, value]) => (
         <span key={name}>
           <span className="small">{name}</span> {shown(name, value)}
         </span>
       ))}
-    </span>
+    </Stack>
   )
 }
 

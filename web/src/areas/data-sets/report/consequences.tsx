@@ -6,9 +6,11 @@ import {
   type templateFormats,
 } from '@invest/contract/administration/data-sets'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { Group } from '@mantine/core'
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { Part } from '../../../ui/layout/part.tsx'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
 import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
@@ -22,13 +24,12 @@ export function Consequences({ report }: { report: EditionReport }) {
       await bytes(dataSets.consequences, { params: { conjunto, id: String(id) }, query: { formato } }),
     )
   return (
-    <section aria-labelledby="efeito">
-      <div className={classes.head}>
-        <h2 id="efeito" className="heading">
-          {t('consequences')}
-        </h2>
-        {some.some(({ temNomes }) => temNomes) && (
-          <div className={classes.buttons}>
+    <Part
+      id="efeito"
+      title={t('consequences')}
+      tools={
+        some.some(({ temNomes }) => temNomes) && (
+          <Group gap={10}>
             <DownloadButton
               download={file('xlsx')}
               done={t('consequences.done')}
@@ -43,19 +44,20 @@ export function Consequences({ report }: { report: EditionReport }) {
             >
               {t('consequences.csv')}
             </DownloadButton>
-          </div>
-        )}
-      </div>
+          </Group>
+        )
+      }
+    >
       {some.length === 0 ? (
-        <p className={classes.calm}>{t('consequences.none')}</p>
+        <p className="card outlined calm">{t('consequences.none')}</p>
       ) : (
-        <dl className={classes.facts}>
+        <dl className="card outlined fact-lines ends">
           {some.map((one) => (
             <Consequence key={one.tipo} {...one} />
           ))}
         </dl>
       )}
-    </section>
+    </Part>
   )
 }
 

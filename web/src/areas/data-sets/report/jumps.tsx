@@ -7,8 +7,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Badge } from '../../../ui/layout/badge.tsx'
+import { Part } from '../../../ui/layout/part.tsx'
 import { Table } from '../../../ui/tables/table.tsx'
-import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
 import { formatFigure } from './figures.ts'
 
@@ -26,12 +26,9 @@ export function Jumps({ report: { saltos } }: { report: EditionReport }) {
     return t(depois > antes ? 'jumps.times' : 'jumps.part', { times })
   }
   return (
-    <section aria-labelledby="saltos">
-      <h2 id="saltos" className="heading">
-        {t('jumps')}
-      </h2>
+    <Part id="saltos" title={t('jumps')}>
       {total > 0 && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} className={classes.above}>
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb={14}>
           {t('jumps.tenfold', { count: total, number: formatNumber(total, locale) })}
         </Alert>
       )}
@@ -45,9 +42,7 @@ export function Jumps({ report: { saltos } }: { report: EditionReport }) {
             header: t('changes.key'),
             width: '28%',
             card: 'title' as const,
-            cell: ({ chave }: Jump) => (
-              <span className={classes.cells}>{chave.replaceAll('\u001F', ' · ')}</span>
-            ),
+            cell: ({ chave }: Jump) => chave.replaceAll('\u001F', ' · '),
           },
           { id: 'column', header: t('refused.column'), width: '160px', cell: ({ coluna }: Jump) => coluna },
           {
@@ -72,6 +67,6 @@ export function Jumps({ report: { saltos } }: { report: EditionReport }) {
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }

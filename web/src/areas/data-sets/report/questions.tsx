@@ -1,21 +1,19 @@
 /** Asks what numbers are that can be read two ways; the file is then read again (DATA-32). */
 import { dataSets, type EditionReport, type Sense } from '@invest/contract/administration/data-sets'
 import { languageTags } from '@invest/contract/language'
-import { Radio } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
-import classes from '../data-sets.module.css'
+import { Part } from '../../../ui/layout/part.tsx'
 import { useTexts } from '../texts.ts'
 
 export function Questions({ report: { conjunto, id, perguntas } }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const form = useSmallForm({
     opened: Object.fromEntries(perguntas.map(({ coluna }) => [coluna, '' as Sense | ''])),
     required: perguntas.map(({ coluna }) => coluna),
@@ -31,19 +29,16 @@ export function Questions({ report: { conjunto, id, perguntas } }: { report: Edi
           })),
         },
       }),
-    saved: () => announceChange('data-changed'),
+    change: 'data-changed',
     failed: t('questions.failed'),
   })
   const shown = (value: number) =>
     value.toLocaleString(languageTags[locale], { useGrouping: false, minimumFractionDigits: 0 })
   return (
-    <section aria-labelledby="perguntas">
-      <h2 id="perguntas" className="heading">
-        {t('questions')}
-      </h2>
+    <Part id="perguntas" title={t('questions')}>
       <SmallForm
         form={form}
-        className={classes.card}
+        className="panel"
         action={t('questions.send')}
         icon={<IconRefresh size={18} aria-hidden />}
       >
@@ -57,7 +52,7 @@ export function Questions({ report: { conjunto, id, perguntas } }: { report: Edi
             )}
             description={t('questions.cells', { count: celulas, number: formatNumber(celulas, locale) })}
           >
-            <div className={classes.choices}>
+            <Stack gap={8} mt={8}>
               <Radio
                 value={'MILHAR' satisfies Sense}
                 label={t('questions.thousands', { value: shown(milhar) })}
@@ -66,10 +61,10 @@ export function Questions({ report: { conjunto, id, perguntas } }: { report: Edi
                 value={'DECIMAL' satisfies Sense}
                 label={t('questions.decimals', { value: shown(decimal) })}
               />
-            </div>
+            </Stack>
           </Radio.Group>
         ))}
       </SmallForm>
-    </section>
+    </Part>
   )
 }

@@ -3,9 +3,9 @@ import { dataSets, type EditionReport } from '@invest/contract/administration/da
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { Part } from '../../../ui/layout/part.tsx'
 import { Table } from '../../../ui/tables/table.tsx'
 import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
-import classes from '../data-sets.module.css'
 import { useTexts } from '../texts.ts'
 
 type Line = EditionReport['linhasRecusadas'][number]
@@ -18,15 +18,15 @@ export function Refused({ set: { conjunto }, report }: { set: DataSetState; repo
     saveNamed(await bytes(dataSets.refusedLines, { params: { conjunto, id: String(id) } }))
   const more = recusadas - linhasRecusadas.length
   return (
-    <section aria-labelledby="recusadas">
-      <div className={classes.head}>
-        <h2 id="recusadas" className="heading">
-          {t('refused.title', { count: recusadas, number: formatNumber(recusadas, locale) })}
-        </h2>
+    <Part
+      id="recusadas"
+      title={t('refused.title', { count: recusadas, number: formatNumber(recusadas, locale) })}
+      tools={
         <DownloadButton download={download} done={t('refused.done')} failed={t('refused.failed')}>
           {t('refused.download')}
         </DownloadButton>
-      </div>
+      }
+    >
       <Table
         caption={t('refused.caption')}
         rows={linhasRecusadas.map((line, place) => ({ ...line, place }))}
@@ -49,16 +49,12 @@ export function Refused({ set: { conjunto }, report }: { set: DataSetState; repo
             cell: ({ coluna }: Line) => coluna ?? '–',
           },
           { id: 'reason', header: t('refused.reason'), width: '42%', cell: ({ texto }: Line) => texto },
-          {
-            id: 'cells',
-            header: t('refused.cells'),
-            cell: ({ celulas }: Line) => <span className={classes.cells}>{celulas.join(' · ')}</span>,
-          },
+          { id: 'cells', header: t('refused.cells'), cell: ({ celulas }: Line) => celulas.join(' · ') },
         ]}
       />
       {more > 0 && (
         <p className="note">{t('refused.more', { count: more, number: formatNumber(more, locale) })}</p>
       )}
-    </section>
+    </Part>
   )
 }

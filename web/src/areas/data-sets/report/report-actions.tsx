@@ -7,9 +7,8 @@ import {
   mostPlannedYears,
 } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -18,12 +17,10 @@ import { formatNumber } from '../../../lib/i18n/format.ts'
 import { todayInState } from '../../../lib/i18n/today-in-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
-import classes from '../data-sets.module.css'
 import { isUnderWay } from '../data-sets-queries.ts'
 import { useTexts } from '../texts.ts'
 
@@ -37,7 +34,7 @@ export function ReportActions({ set, report }: Reported) {
   const canPublish = isWaiting && !report.superada && !isUnderWay(report)
   if (!canPublish && !report.podeDesfazer && report.situacao === 'PUBLICADA') return null
   return (
-    <div className={classes.actions}>
+    <div className="card outlined wrap field-row action-bar">
       {canPublish && <Publish set={set} report={report} />}
       {report.podeDesfazer && <Undo report={report} />}
       {report.situacao !== 'PUBLICADA' && <Drop report={report} />}
@@ -56,48 +53,24 @@ function Publish({ set: { emPasta }, report }: Reported) {
   const isWrong = em !== '' && (em < first || em > last)
   const some = consequencias.filter(({ numero }) => numero > 0)
   const doubts = consequencias.filter(({ duvida, numero }) => duvida && numero > 0)
-  const publish = useMutation({
-    meta: { background: true },
-    mutationFn: () =>
-      call(dataSets.publish, {
-        params: { conjunto, id: String(id) },
-        body: {
-          edicaoBase,
-          em: em || null,
-          // What was read, and ticked, in the dialog.
-          consequencias: consequencias.map(({ tipo, numero }) => ({ tipo, numero })),
-          ...(doubts.length > 0 && { confirmado: true }),
-        },
-      }),
-    onSuccess: async (published) => {
-      const planned = isUnderWay(published) ? 'publish.soon' : 'publish.planned'
-      notify({ message: t(published.situacao === 'AGENDADA' ? planned : 'publish.done') })
-      await announceChange('data-changed')
-    },
-    onError: async (error) => {
-      showError(error, t('publish.failed'))
-      // The report has other numbers by now, or another base.
-      if (error instanceof ApiError && error.status === 409) await announceChange('data-changed')
-    },
-  })
-  async function press() {
-    setWrongDay(isWrong)
-    if (isWrong) return
-    const sure = await confirm({
+  const publish = useAct({
+    ask: {
       title: t('publish.confirm'),
       // The dialog stands outside of the screen: what it shows has its words already.
       text: (
         <>
           {some.length === 0 ? (
-            <p className={classes.first}>{t('consequences.none')}</p>
+            <Text inherit mb={12}>
+              {t('consequences.none')}
+            </Text>
           ) : (
-            <ul className={classes.confirmed}>
+            <Box component="ul" m="0 0 12px" ps={20}>
               {some.map(({ tipo, texto, numero }) => (
                 <li key={tipo}>
                   {texto}: <strong>{formatNumber(numero, locale)}</strong>
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
           {em ? t('publish.confirmDay') : t(emPasta ? 'publish.confirmDelivery' : 'publish.confirmText')}
         </>
@@ -110,8 +83,33 @@ function Publish({ set: { emPasta }, report }: Reported) {
         actionFirst: false,
         danger: true,
       }),
-    })
-    if (sure) publish.mutate()
+    },
+    act: () =>
+      call(dataSets.publish, {
+        params: { conjunto, id: String(id) },
+        body: {
+          edicaoBase,
+          em: em || null,
+          // What was read, and ticked, in the dialog.
+          consequencias: consequencias.map(({ tipo, numero }) => ({ tipo, numero })),
+          ...(doubts.length > 0 && { confirmado: true }),
+        },
+      }),
+    done: (published) =>
+      published.situacao === 'AGENDADA'
+        ? t(isUnderWay(published) ? 'publish.soon' : 'publish.planned')
+        : t('publish.done'),
+    change: 'data-changed',
+    failed: async (error) => {
+      showError(error, t('publish.failed'))
+      // The report has other numbers by now, or another base.
+      if (error instanceof ApiError && error.status === 409) await announceChange('data-changed')
+    },
+    background: true,
+  })
+  const press = () => {
+    setWrongDay(isWrong)
+    if (!isWrong) void publish.press()
   }
   return (
     <>
@@ -124,7 +122,7 @@ function Publish({ set: { emPasta }, report }: Reported) {
         error={wrongDay && isWrong ? t('publish.wrongDay', { count: mostPlannedYears }) : undefined}
         onChange={setEm}
       />
-      <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
+      <BusyButton busy={publish.busy} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
         {em ? t('publish.plan') : t('publish')}
       </BusyButton>
     </>
@@ -135,37 +133,30 @@ function Undo({ report: { conjunto, id } }: { report: EditionReport }) {
   const { t } = useTexts()
   const locale = useLocale()
   const goTo = useGoTo()
-  const announceChange = useAnnounceChange()
-  const undo = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(dataSets.undo, { params: { conjunto, id: String(id) } }),
-    onSuccess: async ({ edicao, mantidas }) => {
-      notify({
-        message:
-          mantidas > 0
-            ? t('undo.kept', { count: mantidas, number: formatNumber(mantidas, locale) })
-            : t('undo.done'),
-      })
-      await announceChange('data-changed')
-      goTo(screens.dataSet, { parameter: conjunto, search: { edicao: String(edicao.id) } })
-    },
-    onError: (error) => showError(error, t('undo.failed')),
-  })
-  async function press() {
-    const sure = await confirm({
+  const undo = useAct({
+    ask: {
       title: t('undo.confirm'),
       text: t('undo.confirmText'),
       action: t('undo'),
       danger: true,
-    })
-    if (sure) undo.mutate()
-  }
+    },
+    act: () => call(dataSets.undo, { params: { conjunto, id: String(id) } }),
+    done: ({ mantidas }) =>
+      mantidas > 0
+        ? t('undo.kept', { count: mantidas, number: formatNumber(mantidas, locale) })
+        : t('undo.done'),
+    change: 'data-changed',
+    after: ({ edicao }) =>
+      void goTo(screens.dataSet, { parameter: conjunto, search: { edicao: String(edicao.id) } }),
+    failed: t('undo.failed'),
+    background: true,
+  })
   return (
     <BusyButton
       variant="default"
-      busy={undo.isPending}
+      busy={undo.busy}
       leftSection={<IconArrowBackUp size={18} aria-hidden />}
-      onClick={press}
+      onClick={() => undo.press()}
     >
       {t('undo')}
     </BusyButton>
@@ -176,23 +167,23 @@ function Drop({ report: { conjunto, id, situacao } }: { report: EditionReport })
   const { t } = useTexts()
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
-  const drop = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(dataSets.drop, { params: { conjunto, id: String(id) } }),
-    onSuccess: async () => {
-      notify({ message: t('drop.done') })
-      goTo(screens.dataSet, { parameter: conjunto })
-      await announceChange('data-changed')
+  const drop = useAct({
+    act: () => call(dataSets.drop, { params: { conjunto, id: String(id) } }),
+    done: t('drop.done'),
+    after: () => {
+      void goTo(screens.dataSet, { parameter: conjunto })
+      return announceChange('data-changed')
     },
-    onError: (error) => showError(error, t('drop.failed')),
+    failed: t('drop.failed'),
+    background: true,
   })
   return (
     <Button
       variant="subtle"
       color="red"
-      loading={drop.isPending}
+      loading={drop.busy}
       leftSection={<IconTrash size={18} aria-hidden />}
-      onClick={() => drop.mutate()}
+      onClick={() => drop.press()}
     >
       {t(situacao === 'LENDO' ? 'drop.stop' : 'drop')}
     </Button>

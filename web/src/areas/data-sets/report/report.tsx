@@ -1,13 +1,12 @@
 /** What a file says, what it would change, and the way to publish or drop it (DATA-4 to DATA-8). */
 import type { DataSetState } from '@invest/contract/administration/data-set-state'
 import type { EditionReport } from '@invest/contract/administration/data-sets'
-import { Alert, Progress, Skeleton } from '@mantine/core'
+import { Alert, Group, Progress, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconFileX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatDay, formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Found } from '../../../ui/layout/found.tsx'
-import classes from '../data-sets.module.css'
 import { isUnderWay, reportQuery } from '../data-sets-queries.ts'
 import { EditionBadge } from '../edition-badge.tsx'
 import { OwnScreen } from '../own-screen.tsx'
@@ -69,15 +68,15 @@ function Head({ report }: { report: EditionReport }) {
   const { data, naoPublicadaEm, publicadaEm, publicadaPor, publicarEm, desfaz, superada } = report
   const share = bytes > 0 ? Math.min(1, lidos / bytes) : 0
   return (
-    <div className={classes.card} aria-live="polite">
-      <div className={classes.file}>
+    <div className="panel" aria-live="polite">
+      <Group gap={10}>
         <EditionBadge edition={report} />
         <strong>
           {desfaz === null
             ? arquivo || t(enviadaPor ? 'editions.typed' : 'editions.first')
             : t('editions.undoes', { number: desfaz })}
         </strong>
-      </div>
+      </Group>
       <p className="dimmed">
         {t('report.sent', {
           // A sentence of its own ends with its point.

@@ -5,9 +5,9 @@ import type { District } from '@invest/contract/districts/district'
 import type { ComparedDrawing, KeptDrawings } from '@invest/contract/districts/drawings'
 import { limits } from '@invest/contract/limits'
 import { readDrawingText } from '@invest/contract/rules/drawing-encoding'
-import { Alert, Button, FileInput, Skeleton } from '@mantine/core'
+import { Alert, Box, Button, FileInput, Group, Skeleton, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconMapOff, IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -15,10 +15,9 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatDateTime, formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showAlert, showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Figure, Figures } from '../../../ui/layout/figures.tsx'
@@ -52,7 +51,7 @@ function Drawings({ district, state }: { district: District; state: KeptDrawings
   const { rascunho, anterior } = state
   const lighting = { lit, onLight: setLit }
   return (
-    <div className={classes.parts}>
+    <Stack gap={20}>
       <SendDrawing districtId={district.id} />
       {rascunho && <Draft district={district} state={state} draft={rascunho} lighting={lighting} />}
       <div className={classes.pictures} data-two={rascunho ? true : undefined}>
@@ -72,7 +71,7 @@ function Drawings({ district, state }: { district: District; state: KeptDrawings
         )}
       </div>
       {anterior && <Former district={district} state={state} former={anterior} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -103,7 +102,6 @@ function Present({ district, lighting }: { district: District; lighting: Lightin
 function SendDrawing({ districtId }: { districtId: number }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const { t: tUi } = useUiTexts()
   const tooLong = (file: File | null) =>
     file !== null &&
@@ -115,19 +113,22 @@ function SendDrawing({ districtId }: { districtId: number }) {
     background: true,
     save: async ({ svg }) =>
       call(districts.draftDrawing, { params: { districtId }, body: { svg: svg ? await readText(svg) : '' } }),
-    saved: async () => {
-      await announceChange('drawings-changed')
-      notify({ message: t('drawing.sent') })
-    },
+    done: t('drawing.sent'),
+    change: 'drawings-changed',
     again: true,
     failed: t('drawing.sendFailed'),
   })
   const { error, ...file } = form.field('svg', t('drawing.file'))
   return (
-    <SmallForm form={form} className={classes.card} label={t('drawing.send')} action={t('drawing.check')}>
+    <SmallForm
+      form={form}
+      className={`panel ${classes.card}`}
+      label={t('drawing.send')}
+      action={t('drawing.check')}
+    >
       <FileInput
         {...file}
-        className={classes.wide}
+        w="100%"
         description={t('drawing.hint')}
         placeholder={t('drawing.choose')}
         required
@@ -152,35 +153,19 @@ interface DraftProps {
 
 function Draft({ district, state, draft, lighting }: DraftProps) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
   const { lotesSemForma, formasSemLote, lotesRepetidos, lotesEncontrados } = draft
-  const publish = useShowing(district, 'publish')
-  const drop = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(districts.dropDrawing, { params: { districtId: district.id } }),
-    onSuccess: async () => {
-      notify({ message: t('drawing.dropped') })
-      await announceChange('drawings-changed')
-    },
-    onError: (error) => showError(error, t('drawing.dropFailed')),
+  const publish = useShowing(district, state, draft, 'publish')
+  const drop = useAct({
+    act: () => call(districts.dropDrawing, { params: { districtId: district.id } }),
+    done: t('drawing.dropped'),
+    change: 'drawings-changed',
+    failed: t('drawing.dropFailed'),
+    background: true,
   })
-  async function pressPublish() {
-    const sure = await confirm({
-      title: t('drawing.confirm'),
-      text:
-        lotesSemForma.length > 0
-          ? t('drawing.confirmLosing', { count: lotesSemForma.length })
-          : t('drawing.confirmText'),
-      action: t('drawing.publish'),
-      danger: lotesSemForma.length > 0,
-      actionFirst: lotesSemForma.length === 0,
-    })
-    if (sure) publish.mutate({ versao: draft.versao, base: state.base })
-  }
   const named = (lots: ComparedDrawing['lotesSemForma']) =>
     lots.map(({ numeroLote, cdOriginalSvg }) => ({ shape: cdOriginalSvg, name: numeroLote ?? cdOriginalSvg }))
   return (
-    <section className={classes.card} aria-labelledby="rascunho">
+    <section className={`panel ${classes.card}`} aria-labelledby="rascunho">
       <div>
         <h2 id="rascunho" className={classes.title}>
           {t('drawing.draft')}
@@ -205,12 +190,12 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
         />
       </Figures>
       {lotesSemForma.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} className={classes.wide}>
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} w="100%">
           {t('drawing.losing')}
         </Alert>
       )}
       {lotesRepetidos.length > 0 && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} className={classes.wide}>
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} w="100%">
           {t('drawing.repeated', {
             lots: named(lotesRepetidos)
               .map(({ name }) => name)
@@ -222,17 +207,13 @@ function Draft({ district, state, draft, lighting }: DraftProps) {
       <div className="button-bar">
         <BusyButton
           variant="default"
-          busy={drop.isPending}
+          busy={drop.busy}
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => drop.mutate()}
+          onClick={() => drop.press()}
         >
           {t('drawing.drop')}
         </BusyButton>
-        <BusyButton
-          busy={publish.isPending}
-          disabled={lotesRepetidos.length > 0}
-          onClick={() => void pressPublish()}
-        >
+        <BusyButton busy={publish.busy} disabled={lotesRepetidos.length > 0} onClick={() => publish.press()}>
           {t('drawing.publish')}
         </BusyButton>
       </div>
@@ -254,7 +235,7 @@ function Count({ title, count, names = [], onLight }: CountProps) {
     <Figure name={title} value={formatNumber(count, locale)}>
       {names.length > 0 && (
         <details>
-          <summary className={classes.which}>{t('drawing.which')}</summary>
+          <summary className="opener">{t('drawing.which')}</summary>
           <ul className={classes.names}>
             {names.map(({ shape, name }) => (
               <li key={shape} onPointerEnter={() => onLight?.(shape)} onPointerLeave={() => onLight?.(null)}>
@@ -280,20 +261,9 @@ function Former({
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState<string | null>(null)
-  const undo = useShowing(district, 'undo')
-  async function press() {
-    const lost = former.lotesSemForma.length
-    const sure = await confirm({
-      title: t('drawing.confirmUndo'),
-      text: lost > 0 ? t('drawing.confirmLosing', { count: lost }) : t('drawing.confirmUndoText'),
-      action: t('drawing.undo'),
-      danger: lost > 0,
-      actionFirst: lost === 0,
-    })
-    if (sure) undo.mutate({ versao: former.versao, base: state.base })
-  }
+  const undo = useShowing(district, state, former, 'undo')
   return (
-    <section className={classes.card} aria-labelledby="desenho-anterior">
+    <section className={`panel ${classes.card}`} aria-labelledby="desenho-anterior">
       <div>
         <h2 id="desenho-anterior" className={classes.title}>
           {t('drawing.former')}
@@ -302,23 +272,23 @@ function Former({
           <Sent text="drawing.replacedBy" drawing={former} />
         </p>
       </div>
-      <div className={classes.buttons}>
+      <Group gap={10}>
         <BusyButton
           variant="default"
-          busy={undo.isPending}
+          busy={undo.busy}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => void press()}
+          onClick={() => undo.press()}
         >
           {t('drawing.undo')}
         </BusyButton>
         <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'drawing.hideFormer' : 'drawing.seeFormer')}
         </Button>
-      </div>
+      </Group>
       {open && (
-        <div className={classes.wide}>
+        <Box w="100%">
           <Picture district={district} svg={former.svg} lighting={{ lit, onLight: setLit }} />
-        </div>
+        </Box>
       )}
     </section>
   )
@@ -341,19 +311,34 @@ function Sent({
 }
 
 /** Shows another drawing from now on, or tells that what was seen is no longer so. */
-function useShowing(district: District, how: 'publish' | 'undo') {
+function useShowing(
+  district: District,
+  { base }: KeptDrawings,
+  { versao, lotesSemForma: { length: lost } }: ComparedDrawing,
+  how: 'publish' | 'undo',
+) {
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
-  const entry = how === 'publish' ? districts.publishDrawing : districts.undoDrawing
-  return useMutation({
-    meta: { background: true },
-    mutationFn: (body: { versao: string; base: string }) =>
-      call(entry, { params: { districtId: district.id }, body }),
-    onSuccess: async () => {
-      await announceChange('drawing-published')
-      notify({ message: t(how === 'publish' ? 'drawing.published' : 'drawing.undone') })
+  const publishes = how === 'publish'
+  return useAct({
+    ask: {
+      title: t(publishes ? 'drawing.confirm' : 'drawing.confirmUndo'),
+      text:
+        lost > 0
+          ? t('drawing.confirmLosing', { count: lost })
+          : t(publishes ? 'drawing.confirmText' : 'drawing.confirmUndoText'),
+      action: t(`drawing.${how}`),
+      danger: lost > 0,
+      actionFirst: lost === 0,
     },
-    onError: async (error) => {
+    act: () =>
+      call(publishes ? districts.publishDrawing : districts.undoDrawing, {
+        params: { districtId: district.id },
+        body: { versao, base },
+      }),
+    done: t(publishes ? 'drawing.published' : 'drawing.undone'),
+    change: 'drawing-published',
+    failed: async (error) => {
       const moved =
         error instanceof ApiError &&
         (error.codigo === 'versao-desatualizada' || error.codigo === 'desenho-desconhecido')
@@ -361,5 +346,6 @@ function useShowing(district: District, how: 'publish' | 'undo') {
       showAlert({ tipoAlerta: 'ATENCAO', what: t('drawing.publishFailed'), mensagem: t('drawing.moved') })
       await announceChange('drawing-published')
     },
+    background: true,
   })
 }

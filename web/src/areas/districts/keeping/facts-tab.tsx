@@ -4,7 +4,7 @@ import type { DistrictFacts } from '@invest/contract/districts/facts'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { siteFrom } from '@invest/contract/rules/pasted-address'
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
@@ -118,7 +118,7 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
     />
   )
   return (
-    <div className={classes.reading}>
+    <Box maw={760}>
       <p className="note">{t('facts.lead')}</p>
       <RecordForm
         form={form}
@@ -126,7 +126,7 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
         labelOf={label}
         showValue={(shown, name) => (name === 'imagem' ? (shown.imagem?.nome ?? '') : shown[name])}
       >
-        <div className={classes.fields}>
+        <Stack gap={18}>
           <TextInput {...line('nome', limits.text)} required />
           <TextInput
             {...line('urlGoogleMaps', limits.link)}
@@ -139,7 +139,7 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
           {area('infraestrutura')}
           <TextInput {...line('fonteInfraestrutura', limits.source)} />
           {values.outraImagem && !values.imagem && (
-            <div className={classes.buttons}>
+            <Group gap={10}>
               <img className={classes.picture} src={values.outraImagem} alt={t('facts.imagem')} />
               <Button
                 variant="default"
@@ -148,7 +148,7 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
               >
                 {t('facts.removePicture')}
               </Button>
-            </div>
+            </Group>
           )}
           {values.imagem && (
             <img className={classes.picture} src={values.imagem.urlPublica} alt={t('facts.imagem')} />
@@ -163,8 +163,8 @@ function FactsForm({ opened }: { opened: DistrictFacts }) {
             }
             error={problems.imagem}
           />
-        </div>
+        </Stack>
       </RecordForm>
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 /** What a file has and its drawing leaves out or shows otherwise, with a picture each, before it is published (DISTRICT-95). */
 import type { ComparedDrawing, LeftOut } from '@invest/contract/districts/drawings'
+import { Stack } from '@mantine/core'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import classes from './keeping.module.css'
@@ -15,10 +16,10 @@ export function LeftOutList({ drawing: { deixados, totalDeixados } }: { drawing:
   const more = totalDeixados - deixados.length
   if (totalDeixados === 0) return null
   return (
-    <div className={classes.leftOut}>
+    <Stack gap={16} w="100%">
       {gone.length > 0 && (
         <section aria-labelledby="deixados">
-          <h3 id="deixados" className={classes.subtitle}>
+          <h3 id="deixados" className="panel-title">
             {t('drawing.leftOut')}
           </h3>
           <p className="note">{t('drawing.leftOutText')}</p>
@@ -27,14 +28,14 @@ export function LeftOutList({ drawing: { deixados, totalDeixados } }: { drawing:
       )}
       {different.length > 0 && (
         <section aria-labelledby="diferentes">
-          <h3 id="diferentes" className={classes.subtitle}>
+          <h3 id="diferentes" className="panel-title">
             {t('drawing.shownOtherwise')}
           </h3>
           <Items items={different} />
         </section>
       )}
       {more > 0 && <p>{t('drawing.leftOutMore', { number: formatNumber(more, locale) })}</p>}
-    </div>
+    </Stack>
   )
 }
 
@@ -48,10 +49,10 @@ function Items({ items }: { items: readonly LeftOut[] }) {
         <li key={i}>
           {/* A picture in `img` neither runs nor loads anything. */}
           {svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />}
-          <span className={classes.leftWords}>
+          <Stack gap={0} miw={0}>
             <strong>{nome}</strong>
             <span className="note">{t(`drawing.reason.${motivo}`)}</span>
-          </span>
+          </Stack>
         </li>
       ))}
     </ul>

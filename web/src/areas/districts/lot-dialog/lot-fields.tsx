@@ -1,6 +1,5 @@
 /** The fields with which editors keep a lot true. */
 import { utilities } from '@invest/contract/districts/lots'
-import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -8,40 +7,26 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { NumberField } from '../../../ui/numbers/number-field.tsx'
 import { writeNumber } from '../../../ui/numbers/typed-number.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
-import { languageOption } from '../language-option.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
-import { type LotValues, lotAreaForm } from './lot-values.ts'
+import { type LotField, type LotValues, lotAreaForm } from './lot-values.ts'
+import type { useFieldText } from './use-field-text.ts'
 
 export const inputId = (path: string) => `lote-${path}`
-
-export interface Choice {
-  id: number
-  name: string
-  /** Of the name, where it is not the reader's. */
-  language?: Language | undefined
-}
-
-export interface Choices {
-  list: readonly Choice[]
-  /** Asks for the list again; absent unless it failed. */
-  retry?: (() => void) | undefined
-}
 
 interface LotFieldsProps {
   values: LotValues
   problems: Record<string, string>
   set: (change: Partial<LotValues>) => void
-  situations: Choices
-  sectors: Choices
+  texts: ReturnType<typeof useFieldText>
 }
 
-export function LotFields({ values, problems, set, situations, sectors }: LotFieldsProps) {
+export function LotFields({ values, problems, set, texts }: LotFieldsProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const field = (name: keyof LotValues) => ({
+  const field = (name: LotField) => ({
     id: inputId(name),
-    label: t(`field.${name}`),
+    label: texts.label(name),
     error: problems[name],
   })
   /** A field whose text goes into the values, without what `not` matches. */
@@ -51,24 +36,21 @@ export function LotFields({ values, problems, set, situations, sectors }: LotFie
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       set({ [name]: not ? value.replace(not, '') : value }),
   })
-  const choice = (name: 'situacaoLote' | 'setorLote', choices: readonly Choice[]) => ({
+  const choice = (name: 'situacaoLote' | 'setorLote') => ({
     ...field(name),
     value: values[name],
-    data: [
-      { value: '', label: t('choose') },
-      ...choices.map(({ id, name, language }) => languageOption(String(id), name, language)),
-    ],
+    data: [{ value: '', label: t('choose') }, ...texts.choices[name]],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
   })
   return (
     <div className={classes.fields}>
       <div>
-        <NativeSelect {...choice('situacaoLote', situations.list)} required />
-        <FailedList text={t('lot.situationsFailed')} retry={situations.retry} />
+        <NativeSelect {...choice('situacaoLote')} required />
+        <FailedList text={t('lot.situationsFailed')} retry={texts.retry('situacaoLote')} />
       </div>
       <div>
-        <NativeSelect {...choice('setorLote', sectors.list)} />
-        <FailedList text={t('lot.sectorsFailed')} retry={sectors.retry} />
+        <NativeSelect {...choice('setorLote')} />
+        <FailedList text={t('lot.sectorsFailed')} retry={texts.retry('setorLote')} />
       </div>
       <TextInput {...text('numeroLote')} required maxLength={limits.lotNumber} />
       <TextInput
@@ -86,13 +68,13 @@ export function LotFields({ values, problems, set, situations, sectors }: LotFie
       />
       <Checkbox.Group
         data-wide
-        label={t('field.utilidades')}
+        label={texts.label('utilidades')}
         value={[...values.utilidades]}
         onChange={(chosen) => set({ utilidades: utilities.filter((one) => chosen.includes(one)) })}
       >
         <Group gap="10px 22px" align="stretch" mt={6}>
           {utilities.map((one) => (
-            <Checkbox key={one} value={one} label={t(`utility.${one}`)} />
+            <Checkbox key={one} value={one} label={texts.utility(one)} />
           ))}
         </Group>
       </Checkbox.Group>
@@ -108,7 +90,7 @@ export function LotFields({ values, problems, set, situations, sectors }: LotFie
   )
 }
 
-function FailedList({ text, retry }: { text: string; retry: Choices['retry'] }) {
+function FailedList({ text, retry }: { text: string; retry: (() => void) | undefined }) {
   const { t } = useUiTexts()
   if (!retry) return null
   return (

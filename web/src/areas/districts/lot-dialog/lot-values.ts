@@ -54,4 +54,21 @@ export const lotBodyOf = (
   ...sentOfLot(values),
 })
 
-export const requiredOfLot = ['situacaoLote', 'numeroLote', 'numeroMatriculaLote'] as const
+export type LotField = keyof LotValues
+const requiredFields = ['situacaoLote', 'numeroLote', 'numeroMatriculaLote'] as const
+
+/** What is wrong in words that the caller gives. */
+export function problemsOfLot(
+  values: LotValues,
+  texts: { required: string; digits?: string; area: (value: TypedNumber) => string | undefined },
+): Partial<Record<LotField, string>> {
+  const areaTotalLote = texts.area(values.areaTotalLote)
+  const number = values.numeroMatriculaLote.trim()
+  return {
+    ...(texts.digits && number && !/^\d+$/.test(number) && { numeroMatriculaLote: texts.digits }),
+    ...Object.fromEntries(
+      requiredFields.flatMap((field) => (values[field].trim() ? [] : [[field, texts.required]])),
+    ),
+    ...(areaTotalLote && { areaTotalLote }),
+  }
+}

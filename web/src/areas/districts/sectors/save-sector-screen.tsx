@@ -6,9 +6,7 @@ import { screens } from '@invest/contract/screens'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { labelIn, otherLanguages, Translations } from '../../../ui/fields/translations.tsx'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
@@ -53,7 +51,6 @@ const namesOf = (sector: EditedSector | undefined) => ({
 function SectorForm({ sector }: { sector: EditedSector | undefined }) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const announceChange = useAnnounceChange()
   const form = useSmallForm({
     opened: namesOf(sector),
     required: ['descricaoNomeSetor'],
@@ -66,11 +63,9 @@ function SectorForm({ sector }: { sector: EditedSector | undefined }) {
         ? call(districts.saveSector, { body: { id: sector.id, versao, ...body } })
         : call(districts.createSector, { body })
     },
-    saved: async () => {
-      notify({ message: t('sectors.saved') })
-      await announceChange('sectors-changed')
-      await goTo(screens.lotSectors)
-    },
+    done: t('sectors.saved'),
+    change: 'sectors-changed',
+    saved: () => goTo(screens.lotSectors),
     failed: t('sectors.saveFailed'),
   })
   return (

@@ -1,6 +1,6 @@
 /** The way to what editors keep of each district. */
 import { screens } from '@invest/contract/screens'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Found } from '../../../ui/layout/found.tsx'
@@ -18,10 +18,14 @@ export function DistrictsTab() {
       {(all) => (
         <>
           <p className="note">{t('settings.districtsLead')}</p>
-          <ul className={classes.laws}>
+          <Stack component="ul" className="plain-list" gap={12}>
             {all.map(({ id, sigla, nome, idioma, municipio }) => (
               <li key={id}>
-                <LocaleLink screen={screens.keepDistrict} parameter={sigla} className={classes.district}>
+                <LocaleLink
+                  screen={screens.keepDistrict}
+                  parameter={sigla}
+                  className={`card bare-link row spread ${classes.district}`}
+                >
                   <span>
                     <strong>
                       <NameParts parts={[{ text: nome, language: idioma }]} />
@@ -34,7 +38,7 @@ export function DistrictsTab() {
                 </LocaleLink>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Found>

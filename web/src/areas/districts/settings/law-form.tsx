@@ -3,9 +3,7 @@ import type { KeptLaw } from '@invest/contract/districts/legislation'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
@@ -32,7 +30,6 @@ const valuesOf = (law: KeptLaw | undefined) => ({
 
 export function LawForm({ law, laws, onEnd }: LawFormProps) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
   const form = useSmallForm({
     opened: valuesOf(law),
     versao: law?.versao,
@@ -46,11 +43,9 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
         : call(districts.publishLaw, { body: { ...body, arquivo: arquivo ?? { id: '' } } })
     },
     valuesOf,
-    saved: async () => {
-      notify({ message: t(law ? 'laws.saved' : 'laws.published') })
-      await announceChange('legislation-changed')
-      onEnd()
-    },
+    done: t(law ? 'laws.saved' : 'laws.published'),
+    change: 'legislation-changed',
+    saved: onEnd,
     failed: t('laws.saveFailed'),
   })
   const replaceable = laws.filter(
@@ -62,7 +57,7 @@ export function LawForm({ law, laws, onEnd }: LawFormProps) {
   return (
     <SmallForm
       form={form}
-      className={classes.record}
+      className={`panel ${classes.record}`}
       label={law?.nome ?? t('laws.add')}
       action={law ? undefined : t('laws.publish')}
       onCancel={onEnd}

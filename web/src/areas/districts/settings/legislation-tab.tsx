@@ -1,7 +1,7 @@
 /** Editors publish, order, change and withdraw the legislation (DISTRICT-68). */
 import { districts } from '@invest/contract/districts'
 import type { KeptLaw } from '@invest/contract/districts/legislation'
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,8 +10,7 @@ import { call } from '../../../lib/api/api.ts'
 import { formatDay, formatSize } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { keysOf } from '../district-keys.ts'
 import { LawDownload } from '../lot-dialog/law-download.tsx'
@@ -35,16 +34,12 @@ export function LegislationTab() {
           {edited === 'new' ? (
             <LawForm laws={content} onEnd={() => setEdited(undefined)} />
           ) : (
-            <Button
-              className={classes.add}
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setEdited('new')}
-            >
+            <Button mb={16} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
               {t('laws.add')}
             </Button>
           )}
-          {content.length === 0 && <p className={classes.record}>{t('laws.none')}</p>}
-          <ul className={classes.laws}>
+          {content.length === 0 && <p className={`panel ${classes.record}`}>{t('laws.none')}</p>}
+          <Stack component="ul" className="plain-list" gap={12}>
             {content.map((law, place) => (
               <li key={law.id}>
                 {edited === law.id ? (
@@ -54,7 +49,7 @@ export function LegislationTab() {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Found>
@@ -82,14 +77,18 @@ function Law({ law, place, laws, onEdit }: LawProps) {
     // Moving the row takes the focus from its buttons, and at either end one of them can no longer be pressed.
     onSettled: () => setTimeout(() => (pressed.current?.disabled ? other() : pressed.current)?.focus()),
   })
-  const withdraw = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(districts.withdrawLaw, { params: { id: law.id } }),
-    onSuccess: async () => {
-      notify({ message: t('laws.withdrawn') })
-      await announceChange('legislation-changed')
+  const withdraw = useAct({
+    ask: {
+      title: t('laws.confirmWithdraw'),
+      text: law.substitui === null ? t('laws.confirmWithdrawText') : t('laws.confirmWithdrawReplacing'),
+      action: t('laws.withdraw'),
+      danger: true,
     },
-    onError: (error) => showError(error, t('laws.withdrawFailed')),
+    act: () => call(districts.withdrawLaw, { params: { id: law.id } }),
+    done: t('laws.withdrawn'),
+    change: 'legislation-changed',
+    failed: t('laws.withdrawFailed'),
+    background: true,
   })
   const other = () => [up.current, down.current].find((button) => !button?.disabled)
   const move = (by: number) => {
@@ -100,20 +99,11 @@ function Law({ law, place, laws, onEdit }: LawProps) {
     if (moved !== undefined) ids.splice(place + by, 0, moved)
     order.mutate(ids)
   }
-  async function pressWithdraw() {
-    const sure = await confirm({
-      title: t('laws.confirmWithdraw'),
-      text: law.substitui === null ? t('laws.confirmWithdrawText') : t('laws.confirmWithdrawReplacing'),
-      action: t('laws.withdraw'),
-      danger: true,
-    })
-    if (sure) withdraw.mutate()
-  }
   const replacedBy = laws.find(({ substitui }) => substitui === law.id)
   const replaces = laws.find(({ id }) => id === law.substitui)
   const missing = [...(law.nomeEn ? [] : [t('laws.noEnglish')]), ...(law.nomeEs ? [] : [t('laws.noSpanish')])]
   return (
-    <div className={classes.law} data-replaced={replacedBy ? true : undefined}>
+    <div className={`card wrap record-row ${classes.law}`} data-replaced={replacedBy ? true : undefined}>
       <div>
         <strong>{law.nome}</strong>
         <p className="note">
@@ -129,7 +119,7 @@ function Law({ law, place, laws, onEdit }: LawProps) {
             .join(' · ')}
         </p>
       </div>
-      <div className={classes.tools}>
+      <Group gap={8} className={classes.tools}>
         <LawDownload id={law.id} size={law.tamanho} name={law.nome} />
         <ActionIcon
           variant="default"
@@ -163,12 +153,12 @@ function Law({ law, place, laws, onEdit }: LawProps) {
           variant="default"
           size={44}
           aria-label={t('laws.withdrawOf', { name: law.nome })}
-          loading={withdraw.isPending}
-          onClick={pressWithdraw}
+          loading={withdraw.busy}
+          onClick={() => withdraw.press()}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </div>
   )
 }

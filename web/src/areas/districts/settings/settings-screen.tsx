@@ -3,12 +3,10 @@ import { districts } from '@invest/contract/districts'
 import { type Language, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { SegmentedControl, Skeleton, Tabs } from '@mantine/core'
+import { Group, SegmentedControl, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
@@ -64,7 +62,7 @@ function Texts() {
   const label = useId()
   return (
     <>
-      <div className={classes.language}>
+      <Group gap="10px 16px" mb={22}>
         <span id={label}>{t('settings.language')}</span>
         <SegmentedControl
           aria-labelledby={label}
@@ -72,7 +70,7 @@ function Texts() {
           onChange={(value) => setLanguage(value as Language)}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
-      </div>
+      </Group>
       {/* All of them stay, so that a language that is left keeps what was typed. */}
       {languages.map((one) => (
         <div key={one} hidden={one !== language}>
@@ -111,7 +109,6 @@ interface TextFormProps {
 
 function TextForm({ kind, language, opened: { texto, versao } }: TextFormProps) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
   const { save, max } = kinds[kind]
   const form = useSmallForm({
     opened: { texto },
@@ -125,10 +122,8 @@ function TextForm({ kind, language, opened: { texto, versao } }: TextFormProps) 
     }),
     save: (values, over) => call(save, { body: { ...values, idioma: language, versao: over.versao } }),
     valuesOf: (saved) => ({ texto: saved.texto }),
-    saved: () => {
-      notify({ message: t(`settings.${kind}.saved`) })
-      void announceChange('programme-text-saved')
-    },
+    done: t(`settings.${kind}.saved`),
+    change: 'programme-text-saved',
     failed: t(`settings.${kind}.saveFailed`),
   })
   return (
@@ -171,7 +166,7 @@ function ContactForm({ opened: { email, versao } }: { opened: { email: string; v
     }),
     save: (values, over) => call(districts.saveContactEmail, { body: { ...values, versao: over.versao } }),
     valuesOf: (saved) => ({ email: saved.email }),
-    saved: () => notify({ message: t('settings.email.saved') }),
+    done: t('settings.email.saved'),
     failed: t('settings.email.saveFailed'),
   })
   return (

@@ -8,11 +8,9 @@ import {
 import { languageTags } from '@invest/contract/language'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { formatDay } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import {
   labelIn,
   type OtherLanguage,
@@ -71,7 +69,6 @@ const typedOf = ({ textos }: TranslatedRecord): Typed =>
 function RecordForm({ record }: { record: TranslatedRecord }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const { tipo, id, titulo, textos } = record
   const form = useSmallForm({
     opened: typedOf(record),
@@ -91,15 +88,18 @@ function RecordForm({ record }: { record: TranslatedRecord }) {
       return call(districts.saveTranslations, { body: { tipo, id, versao, textos: sent } })
     },
     valuesOf: typedOf,
-    saved: () => {
-      notify({ message: t('translated.saved') })
-      void announceChange('translations-saved')
-    },
+    done: t('translated.saved'),
+    change: 'translations-saved',
     failed: t('translated.saveFailed'),
   })
   const title = tipo === 'PRECOS' ? t('translated.since', { date: formatDay(titulo ?? '', locale) }) : titulo
   return (
-    <SmallForm form={form} className={classes.record} label={title ?? textos[0]?.original} waitsForEdit>
+    <SmallForm
+      form={form}
+      className={`panel ${classes.record}`}
+      label={title ?? textos[0]?.original}
+      waitsForEdit
+    >
       {title !== null && <h3>{title}</h3>}
       {textos.map(({ campo, original }) => (
         <div key={campo}>

@@ -1,6 +1,7 @@
 /** The companies and city halls that are asked, with what became of it. */
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry, Forwarding } from '@invest/contract/enquiries/shared'
+import { Stack } from '@mantine/core'
 import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -8,6 +9,7 @@ import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
 import { lastWordOf } from './last-word.ts'
+import { Panel } from './panel.tsx'
 import { partNames } from './shared-panel.tsx'
 import { useCaseChange } from './use-case-change.ts'
 
@@ -15,14 +17,13 @@ export function AskedPanel({ one }: { one: Enquiry }) {
   const { t } = useTexts()
   if (one.encaminhamentos.length === 0) return null
   return (
-    <section className={classes.panel} aria-labelledby="case-asked">
-      <h2 id="case-asked">{t('asked')}</h2>
-      <ul className={classes.asked}>
+    <Panel id="case-asked" title={t('asked')}>
+      <Stack component="ul" className={classes.asked} gap={12}>
         {one.encaminhamentos.map((asked) => (
           <Asked key={asked.id} one={one} asked={asked} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   )
 }
 

@@ -2,7 +2,7 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import { screens } from '@invest/contract/screens'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
@@ -72,7 +72,7 @@ function Case({ one }: { one: Enquiry }) {
   const { t } = useTexts()
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="8px 14px" mb={20}>
         <StateBadge one={one} />
         {one.motivo && !one.juntadaA && (
           <span className="note">{t('closed.reason', { reason: t(`reason.${one.motivo}`) })}</span>
@@ -82,13 +82,13 @@ function Case({ one }: { one: Enquiry }) {
             {t('joined', { number: one.juntadaA })}
           </LocaleLink>
         )}
-      </div>
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      </Group>
+      <div className={`with-side ${classes.columns}`}>
+        <Stack gap={20}>
           <Thread one={one} />
           <Composer key={one.numero} one={one} />
-        </div>
-        <aside className={classes.side} aria-label={t('side')}>
+        </Stack>
+        <Stack component="aside" className={classes.side} gap={20} aria-label={t('side')}>
           <ClockPanel one={one} />
           {one.papel === 'AGENCIA' && <DeskPanel one={one} />}
           {one.papel === 'INVESTIDOR' && <InvestorPanel one={one} />}
@@ -98,7 +98,7 @@ function Case({ one }: { one: Enquiry }) {
           <SharedPanel one={one} />
           {one.pasta && <FolderPanel folder={one.pasta} />}
           <History one={one} />
-        </aside>
+        </Stack>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { formatDateTime, formatDay } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { Panel } from './panel.tsx'
 
 interface Answered {
   ate: string | null
@@ -49,8 +50,7 @@ export function ClockPanel({ one }: { one: Enquiry }) {
   const locale = useLocale()
   const time = (instant: string) => formatDateTime(instant, locale)
   return (
-    <section className={classes.panel} aria-labelledby="case-clock">
-      <h2 id="case-clock">{t('clock')}</h2>
+    <Panel id="case-clock" title={t('clock')}>
       <dl className={classes.facts}>
         <div>
           <dt>{t('clock.first')}</dt>
@@ -93,6 +93,6 @@ export function ClockPanel({ one }: { one: Enquiry }) {
           ))}
         </ul>
       </details>
-    </section>
+    </Panel>
   )
 }

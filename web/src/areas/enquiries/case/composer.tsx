@@ -110,7 +110,7 @@ function Form({ one }: { one: Enquiry }) {
         }
       >
         {isAgency && (
-          <div className={classes.choices}>
+          <div className={`fields ${classes.choices}`}>
             <Recipient one={one} value={to} onChange={setTo} />
             {!isNote && <TemplateChoice one={one} onChoose={(mensagem) => form.set({ mensagem })} />}
           </div>

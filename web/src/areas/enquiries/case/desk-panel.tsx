@@ -2,7 +2,7 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import { type ClosingReason, closingReasons, type Enquiry } from '@invest/contract/enquiries/shared'
 import { limits } from '@invest/contract/limits'
-import { Button, NativeSelect, Radio, Skeleton } from '@mantine/core'
+import { Button, Group, NativeSelect, Radio, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -16,8 +16,8 @@ import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { Found } from '../../../ui/layout/found.tsx'
 import { ofEnquiries } from '../../../widgets/enquiry/enquiry-keys.ts'
 import { useTexts } from '../texts.ts'
-import classes from './case.module.css'
 import { ForwardDialog } from './forward-dialog.tsx'
+import { Panel } from './panel.tsx'
 import { useCaseChange, useCaseResult } from './use-case-change.ts'
 
 type Step = 'forward' | 'close' | 'join'
@@ -28,12 +28,11 @@ export function DeskPanel({ one }: { one: Enquiry }) {
   const end = () => setStep(undefined)
   const isClosed = one.situacao === 'ENCERRADA'
   return (
-    <section className={classes.panel} aria-labelledby="case-desk">
-      <h2 id="case-desk">{t('desk.tools')}</h2>
+    <Panel id="case-desk" title={t('desk.tools')}>
       <Owner one={one} />
       {one.juntadaA === null && <Resume one={one} />}
       {!isClosed && (
-        <div className={classes.buttons}>
+        <Group gap={10}>
           <Button variant="default" onClick={() => setStep('forward')}>
             {t('forward')}
           </Button>
@@ -43,12 +42,12 @@ export function DeskPanel({ one }: { one: Enquiry }) {
           <Button variant="default" onClick={() => setStep('close')}>
             {t('close')}
           </Button>
-        </div>
+        </Group>
       )}
       {step === 'forward' && <ForwardDialog one={one} onClose={end} />}
       {step === 'close' && <CloseDialog one={one} onClose={end} />}
       {step === 'join' && <JoinDialog one={one} onClose={end} />}
-    </section>
+    </Panel>
   )
 }
 

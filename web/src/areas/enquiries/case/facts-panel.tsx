@@ -8,6 +8,7 @@ import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { CodeName } from '../../../widgets/code-tree/some-codes.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { Panel } from './panel.tsx'
 
 /** The page of what the case is about. */
 function Subject({ one: { sobre } }: { one: Enquiry }) {
@@ -85,9 +86,8 @@ export function Facts({ one }: { one: Enquiry }) {
 export function FactsPanel({ one }: { one: Enquiry }) {
   const { t } = useTexts()
   return (
-    <section className={classes.panel} aria-labelledby="case-facts">
-      <h2 id="case-facts">{t('facts')}</h2>
+    <Panel id="case-facts" title={t('facts')}>
       <Facts one={one} />
-    </section>
+    </Panel>
   )
 }

@@ -4,15 +4,14 @@ import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { useTexts } from '../texts.ts'
-import classes from './case.module.css'
+import { Panel } from './panel.tsx'
 
 /** The folder that the investor sent with the question, as it was then (PROJECT-12). */
 export function FolderPanel({ folder: { nome, em, itens } }: { folder: CarriedFolder }) {
   const { t } = useTexts()
   const locale = useLocale()
   return (
-    <section className={classes.panel} aria-labelledby="case-folder">
-      <h2 id="case-folder">{t('folder')}</h2>
+    <Panel id="case-folder" title={t('folder')}>
       <p>{t('folder.of', { name: nome, time: formatDateTime(em, locale) })}</p>
       {itens.length === 0 && <p className="dimmed">{t('folder.none')}</p>}
       <ul className="plain-list">
@@ -23,7 +22,7 @@ export function FolderPanel({ folder: { nome, em, itens } }: { folder: CarriedFo
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

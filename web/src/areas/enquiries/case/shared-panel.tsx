@@ -2,10 +2,12 @@
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import type { SharedPart } from '@invest/contract/enquiries/shared-facts'
 import { type Language, languageTags } from '@invest/contract/language'
+import { Stack } from '@mantine/core'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './case.module.css'
+import { Panel } from './panel.tsx'
 
 type Translate = ReturnType<typeof useTexts>['t']
 
@@ -21,9 +23,8 @@ export function SharedPanel({ one }: { one: Pick<Enquiry, 'compartilhamentos'> }
   const locale = useLocale()
   if (one.compartilhamentos.length === 0) return null
   return (
-    <section className={classes.panel} aria-labelledby="case-shared">
-      <h2 id="case-shared">{t('shared')}</h2>
-      <ul className={classes.asked}>
+    <Panel id="case-shared" title={t('shared')}>
+      <Stack component="ul" className={classes.asked} gap={12}>
         {one.compartilhamentos.map(({ com, em, partes }) => (
           <li key={`${com} ${em}`}>
             <strong>{com}</strong>
@@ -31,7 +32,7 @@ export function SharedPanel({ one }: { one: Pick<Enquiry, 'compartilhamentos'> }
             <span>{partNames(t, partes, locale)}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   )
 }

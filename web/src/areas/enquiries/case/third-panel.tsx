@@ -2,7 +2,7 @@
 import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry, Forwarding } from '@invest/contract/enquiries/shared'
 import { limits } from '@invest/contract/limits'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
@@ -11,8 +11,8 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { useTexts } from '../texts.ts'
-import classes from './case.module.css'
 import { lastWordOf } from './last-word.ts'
+import { Panel } from './panel.tsx'
 import { useCaseResult } from './use-case-change.ts'
 
 type End = 'RESPONDIDO' | 'RECUSADO' | 'DEVOLVIDO'
@@ -22,8 +22,7 @@ export function ThirdPanel({ one }: { one: Enquiry }) {
   const { t } = useTexts()
   if (one.encaminhamentos.length === 0) return null
   return (
-    <section className={classes.panel} aria-labelledby="case-third">
-      <h2 id="case-third">{t('third.tools')}</h2>
+    <Panel id="case-third" title={t('third.tools')}>
       {one.encaminhamentos.map((asked) =>
         asked.situacao === 'ABERTO' ? (
           <Asked key={asked.id} one={one} asked={asked} />
@@ -34,7 +33,7 @@ export function ThirdPanel({ one }: { one: Enquiry }) {
           </p>
         ),
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -49,7 +48,7 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
           ? t('third.wrote', { name: asked.nome })
           : t('third.for', { name: asked.nome, time: formatDateTime(asked.prazoEm, locale) })}
       </p>
-      <div className={classes.buttons}>
+      <Group gap={10}>
         <Button variant="default" onClick={() => setEnding('RESPONDIDO')}>
           {t('third.done')}
         </Button>
@@ -59,7 +58,7 @@ function Asked({ one, asked }: { one: Enquiry; asked: Forwarding }) {
         <Button variant="default" onClick={() => setEnding('RECUSADO')}>
           {t('third.decline')}
         </Button>
-      </div>
+      </Group>
       {ending && (
         <EndDialog
           key={ending}

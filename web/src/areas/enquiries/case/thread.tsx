@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryMessage } from '@invest/contract/enquiries/shared'
 import { languageTags } from '@invest/contract/language'
+import { Group } from '@mantine/core'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { FileRow } from '../../../ui/uploads/file-row.tsx'
@@ -28,11 +29,11 @@ function Message({ one, message }: { one: Enquiry; message: EnquiryMessage }) {
   const lang = message.papel === 'INVESTIDOR' ? languageTags[one.idioma] : undefined
   return (
     <li className={classes.message} data-own={message.propria || undefined} data-kept={kept || undefined}>
-      <div className={classes.by}>
+      <Group gap="2px 10px" align="baseline">
         <strong>{message.propria ? t('you') : (message.autor ?? t('erased'))}</strong>
         {!message.propria && <span className="small">{t(`part.${message.papel}`)}</span>}
         <span className="small figures">{formatDateTime(message.em, locale)}</span>
-      </div>
+      </Group>
       {message.daSolicitacao !== null && (
         <span className="small">{t('fromJoined', { number: message.daSolicitacao })}</span>
       )}
@@ -53,7 +54,7 @@ function Message({ one, message }: { one: Enquiry; message: EnquiryMessage }) {
       )}
       {message.emailInteiro !== null && (
         <details className={classes.whole}>
-          <summary>{t('wholeMail')}</summary>
+          <summary className="opener">{t('wholeMail')}</summary>
           <p className="small">{t('wholeMailHint')}</p>
           <p className={classes.quoted} lang={lang}>
             {message.emailInteiro}
@@ -61,7 +62,7 @@ function Message({ one, message }: { one: Enquiry; message: EnquiryMessage }) {
         </details>
       )}
       {message.arquivos.length > 0 && (
-        <ul className={classes.files}>
+        <ul className="plain-list">
           {message.arquivos.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}

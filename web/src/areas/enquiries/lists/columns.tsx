@@ -1,6 +1,7 @@
 /** What lists of cases show of each. */
 import type { EnquiryItem } from '@invest/contract/enquiries/shared'
 import { screens } from '@invest/contract/screens'
+import { Stack } from '@mantine/core'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
@@ -19,7 +20,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
     header: t('column.subject'),
     card: 'title',
     cell: ({ numero, sobre, trecho }) => (
-      <div className={classes.subject}>
+      <Stack gap={0} align="flex-start">
         <LocaleLink screen={screens.enquiry} parameter={String(numero)} className={rows.name}>
           {sobre.nome ?? t(`kind.${sobre.tipo}`)}
         </LocaleLink>
@@ -27,7 +28,7 @@ export function useColumns(of: 'own' | 'received' | 'desk'): Column<EnquiryItem>
           {[t('number', { number: numero }), ...(sobre.nome ? [t(`kind.${sobre.tipo}`)] : [])].join(' · ')}
         </span>
         {trecho && <span className={classes.firstWords}>{trecho}</span>}
-      </div>
+      </Stack>
     ),
   }
   const investor: Column<EnquiryItem> = {

@@ -4,7 +4,7 @@ import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { EnquiryNumbers } from '@invest/contract/enquiries/numbers'
 import { screens } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search/search-address'
-import { Skeleton, TextInput } from '@mantine/core'
+import { Box, Skeleton, Stack, TextInput } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -67,10 +67,10 @@ export function Screen() {
         </DownloadButton>
       }
     >
-      <div className={classes.period}>
+      <Box className={`fields ${classes.period}`} mb={20}>
         <TextInput {...day('de')} />
         <TextInput {...day('ate')} />
-      </div>
+      </Box>
       <Found query={found} failed={t('numbers.failed')} waiting={<Skeleton height={420} radius={16} />}>
         {(numbers) =>
           numbers.total.casos === 0 ? (
@@ -104,7 +104,7 @@ function Numbers({ numbers }: { numbers: EnquiryNumbers }) {
     ['numbers.ninety', hours(total.noventaHoras)],
   ] as const
   return (
-    <div className={classes.parts}>
+    <Stack gap={28}>
       <Figures>
         {facts.map(([name, value]) => (
           <Figure key={name} name={t(name)} value={value} />
@@ -132,7 +132,7 @@ function Numbers({ numbers }: { numbers: EnquiryNumbers }) {
           lines={porMunicipio.map(({ nome, codMunicipioRfb: _, ...line }) => ({ name: nome, ...line }))}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,18 +4,15 @@ import { type AnswerTemplate, templateFields } from '@invest/contract/enquiries/
 import { languageName, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconMessages, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
@@ -61,20 +58,23 @@ export function Screen() {
 function Row({ one, onEdit }: { one: AnswerTemplate; onEdit: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
-  const remove = useMutation({
-    mutationFn: () => call(enquiries.removeTemplate, { params: { id: String(one.id) } }),
-    onSuccess: async () => {
-      notify({ message: t('templates.removed') })
-      await announceChange('enquiries-changed')
+  const remove = useAct({
+    ask: {
+      title: t('templates.removeOf', { name: one.titulo }),
+      text: t('templates.removeText'),
+      action: t('templates.remove'),
+      danger: true,
     },
-    onError: (error) => showError(error, t('templates.saveFailed')),
+    act: () => call(enquiries.removeTemplate, { params: { id: String(one.id) } }),
+    done: t('templates.removed'),
+    change: 'enquiries-changed',
+    failed: t('templates.saveFailed'),
   })
   return (
     <li className={classes.panel}>
       <h2>{one.titulo}</h2>
       <p className={classes.text}>{one[locale]}</p>
-      <div className={classes.buttons}>
+      <Group gap={10}>
         <Button
           variant="default"
           size="sm"
@@ -87,17 +87,11 @@ function Row({ one, onEdit }: { one: AnswerTemplate; onEdit: () => void }) {
           variant="default"
           size="sm"
           aria-label={t('templates.removeOf', { name: one.titulo })}
-          onClick={async () => {
-            const asked = {
-              title: t('templates.removeOf', { name: one.titulo }),
-              text: t('templates.removeText'),
-            }
-            if (await confirm({ ...asked, action: t('templates.remove'), danger: true })) remove.mutate()
-          }}
+          onClick={() => remove.press()}
         >
           {t('templates.remove')}
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }
@@ -105,7 +99,6 @@ function Row({ one, onEdit }: { one: AnswerTemplate; onEdit: () => void }) {
 function Form({ one, onClose }: { one: AnswerTemplate | undefined; onClose: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const valuesOf = ({ titulo, pt, en, es }: Omit<AnswerTemplate, 'id' | 'versao'>) => ({ titulo, pt, en, es })
   const form = useSmallForm({
     opened: one ? valuesOf(one) : { titulo: '', pt: '', en: '', es: '' },
@@ -116,11 +109,9 @@ function Form({ one, onClose }: { one: AnswerTemplate | undefined; onClose: () =
         ? call(enquiries.changeTemplate, { params: { id: String(one.id) }, body: { ...values, versao } })
         : call(enquiries.addTemplate, { body: values }),
     valuesOf,
-    saved: async () => {
-      notify({ message: t('templates.saved') })
-      await announceChange('enquiries-changed')
-      onClose()
-    },
+    done: t('templates.saved'),
+    change: 'enquiries-changed',
+    saved: onClose,
     failed: t('templates.saveFailed'),
   })
   return (

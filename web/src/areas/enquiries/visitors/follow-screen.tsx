@@ -6,18 +6,18 @@ import { enquiries } from '@invest/contract/enquiries/enquiries'
 import type { Enquiry } from '@invest/contract/enquiries/shared'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { IconMailOff, IconSend } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useFromAddress } from '../../../lib/screens/from-address.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
@@ -88,18 +88,18 @@ function Case({ token }: { token: string }) {
       <Found query={found} failed={t('failedOne')} waiting={<Skeleton height={420} radius={16} />}>
         {(shown) => (
           <>
-            <div className={classes.head}>
+            <Group gap="8px 14px" mb={20}>
               <StateBadge one={shown} />
-            </div>
-            <div className={classes.columns}>
-              <div className={classes.main}>
+            </Group>
+            <div className={`with-side ${classes.columns}`}>
+              <Stack gap={20}>
                 <Thread one={shown} />
                 {shown.juntadaA === null && <Reply token={token} one={shown} />}
-              </div>
-              <aside className={classes.side} aria-label={t('side')}>
+              </Stack>
+              <Stack component="aside" className={classes.side} gap={20} aria-label={t('side')}>
                 <ClockPanel one={shown} />
                 <SharedPanel one={shown} />
-              </aside>
+              </Stack>
             </div>
           </>
         )}
@@ -134,13 +134,13 @@ function Reply({ token, one }: { token: string; one: Enquiry }) {
     failed: t('write.failed'),
   })
   const { mensagem, arquivos } = form.values
-  const thank = useMutation({
-    mutationFn: () => write(mensagem.trim() || t('write.thanksText'), arquivos, true),
-    onSuccess: (now) => {
+  const thank = useAct({
+    act: () => write(mensagem.trim() || t('write.thanksText'), arquivos, true),
+    after: (now) => {
       form.openAs({ mensagem: '', arquivos: [] })
       show(now)
     },
-    onError: (error) => showError(error, t('write.failed')),
+    failed: t('write.failed'),
   })
   const isOver = one.situacao === 'RESPONDIDA' || one.situacao === 'ENCERRADA'
   return (
@@ -152,7 +152,7 @@ function Reply({ token, one }: { token: string; one: Enquiry }) {
       icon={<IconSend size={18} aria-hidden />}
       more={
         isOver && (
-          <BusyButton variant="default" busy={thank.isPending} onClick={() => thank.mutate()}>
+          <BusyButton variant="default" busy={thank.busy} onClick={() => thank.press()}>
             {t('write.thanks')}
           </BusyButton>
         )

@@ -1,14 +1,15 @@
 /** Files of somebody without an account: they are read here, and travel within the message (ENQUIRY-48). */
 import { fileRules, limits, typeNames } from '@invest/contract/limits'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatSize } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import classes from '../../../ui/uploads/file-upload.module.css'
 import { acceptOf } from '../../../ui/uploads/upload-rules.ts'
-import classes from '../case/case.module.css'
 import { useTexts } from '../texts.ts'
+import visitors from './visitor-files.module.css'
 
 export interface VisitorFile {
   /** The same file may be chosen twice. */
@@ -68,13 +69,13 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
 
   return (
     <fieldset className="bare-set">
-      <legend className={classes.filesLegend}>{t('visitor.files')}</legend>
+      <legend className={classes.legend}>{t('visitor.files')}</legend>
       {files.length > 0 && (
         <ul className="plain-list stack">
           {files.map((file) => (
-            <li key={file.key} className={classes.fileRow}>
+            <li key={file.key} className={classes.row}>
               <IconFileText size={22} stroke={1.6} aria-hidden />
-              <span className={classes.fileName}>{file.nome}</span>
+              <span className={classes.name}>{file.nome}</span>
               <span className="small figures">{formatSize(file.bytes, locale)}</span>
               <ActionIcon
                 variant="subtle"
@@ -93,12 +94,12 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
           ))}
         </ul>
       )}
-      <label className={classes.filesAdd}>
+      <label className={visitors.add}>
         <IconPaperclip size={18} aria-hidden />
         <span>{t('visitor.filesAdd')}</span>
         <input
           id={id}
-          className={classes.filesInput}
+          className={classes.input}
           type="file"
           multiple
           accept={acceptOf(purpose)}
@@ -110,9 +111,9 @@ export function VisitorFiles({ files, onChange }: VisitorFilesProps) {
           }}
         />
       </label>
-      <p id={`${id}-rule`} className={`note ${classes.filesRule}`}>
+      <Text id={`${id}-rule`} className="note" inherit mt={8}>
         {t('visitor.filesRule', { types: typeNames(purpose), count: limits.visitorFiles, size })}
-      </p>
+      </Text>
       {problem && (
         <p className="error" role="alert">
           {problem}

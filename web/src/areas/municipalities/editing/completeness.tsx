@@ -1,11 +1,10 @@
 /** Says how complete a municipality's page is and what is missing; green, blue or red as the specification has it. */
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { formatPercent } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
-import classes from './edit.module.css'
 
 const looks = {
   complete: { color: 'teal', Icon: IconCircleCheck },
@@ -33,8 +32,16 @@ export function Completeness({ municipality }: { municipality: AdminMunicipality
       icon={<Icon aria-hidden />}
       title={t(`completeness.${state}`, { percent: formatPercent(share, locale, 2) })}
     >
-      {missing && <p className={classes.line}>{t('completeness.missing', { missing })}</p>}
-      {aged && <p className={classes.line}>{t('completeness.aged', { aged })}</p>}
+      {missing && (
+        <Text inherit mt={4}>
+          {t('completeness.missing', { missing })}
+        </Text>
+      )}
+      {aged && (
+        <Text inherit mt={4}>
+          {t('completeness.aged', { aged })}
+        </Text>
+      )}
     </Alert>
   )
 }

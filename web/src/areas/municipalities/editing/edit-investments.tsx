@@ -61,7 +61,7 @@ function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
       {({ one, set, at }) => (
         <>
           <TitledFields one={one} at={at} onChange={set} needsText />
-          <div className={classes.pair}>
+          <div className={`fields ${classes.pair}`}>
             <NativeSelect
               {...at('tipo')}
               label={t('field.tipo')}

@@ -1,14 +1,12 @@
 /** Who is invited to represent the municipality and has not signed in yet, by whoever invited them (INVITATION-18). */
 import { type Invitation, invitations } from '@invest/contract/invitations'
 import { limits } from '@invest/contract/limits'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { formatDate } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { RemoveButton } from '../../../ui/tables/removal.tsx'
 import { type Column, Table } from '../../../ui/tables/table.tsx'
 import { keysOf } from '../municipality-keys.ts'
@@ -18,7 +16,6 @@ import { useTexts } from '../texts.ts'
 export function Invitations({ code }: { code: string }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const found = useQuery({
     queryKey: keysOf.invitations(code),
     queryFn: ({ signal }) =>
@@ -29,14 +26,12 @@ export function Invitations({ code }: { code: string }) {
       ),
     meta: { background: true },
   })
-  const withdraw = useMutation({
-    mutationFn: ({ id }: Invitation) => call(invitations.withdrawMunicipality, { params: { id, code } }),
-    onSuccess: () => {
-      notify({ message: t('invitations.withdrawn') })
-      focusAfter('#incluir-usuario')
-      return announceChange('invitations-changed')
-    },
-    onError: (error) => showError(error, t('invitations.withdrawFailed')),
+  const withdraw = useAct({
+    act: ({ id }: Invitation) => call(invitations.withdrawMunicipality, { params: { id, code } }),
+    done: t('invitations.withdrawn'),
+    change: 'invitations-changed',
+    after: () => focusAfter('#incluir-usuario'),
+    failed: t('invitations.withdrawFailed'),
   })
   const rows = found.data?.content ?? []
   if (rows.length === 0) return null
@@ -74,7 +69,7 @@ export function Invitations({ code }: { code: string }) {
       cell: (one) => (
         <RemoveButton
           label={t('invitations.withdraw', { email: whoIs(one) })}
-          onClick={() => withdraw.mutate(one)}
+          onClick={() => withdraw.press(one)}
         />
       ),
     },

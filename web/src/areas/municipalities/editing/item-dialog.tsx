@@ -1,5 +1,5 @@
 /** The form of one item. What it holds goes into the list, and to the server with the whole record. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
@@ -12,7 +12,6 @@ import type { ListItem } from '../../../ui/forms/merge-values.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { AwaitedUploads, useAwaitedUploads } from '../../../ui/uploads/awaited-uploads.ts'
 import { useTexts } from '../texts.ts'
-import classes from './edit.module.css'
 import { type Change, useItem } from './item-draft/use-item.ts'
 import type { ItemFormProps } from './items-tab.tsx'
 import type { ItemField } from './municipality-values.ts'
@@ -75,7 +74,7 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
           if (event.target === event.currentTarget) press()
         }}
       >
-        <div className={classes.stack}>
+        <Stack gap={18}>
           {offered && (
             <DraftOffer
               savedAt={offered.savedAt}
@@ -104,7 +103,7 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
               }),
             })}
           </AwaitedUploads>
-        </div>
+        </Stack>
         <Group gap={12} justify="flex-end" mt={24}>
           <Button variant="default" onClick={close}>
             {tUi('cancel')}

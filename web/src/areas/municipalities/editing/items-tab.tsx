@@ -1,6 +1,6 @@
 /** The tab of a list: its items as a table, and a dialog in which one is added or edited. */
 import { limits } from '@invest/contract/limits'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
@@ -10,7 +10,6 @@ import { RemoveButton } from '../../../ui/tables/removal.tsx'
 import { type Column, Table } from '../../../ui/tables/table.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
-import classes from './edit.module.css'
 import { put } from './municipality-values.ts'
 
 export interface ItemsProps<Item> {
@@ -63,7 +62,7 @@ export function ItemsTab<Item extends { key: string; id: string | null }>(props:
     align: 'right',
     card: 'corner',
     cell: (item) => (
-      <span className={classes.actions}>
+      <Group gap={4} wrap="nowrap" display="inline-flex">
         <ActionIcon
           variant="subtle"
           size={40}
@@ -73,13 +72,15 @@ export function ItemsTab<Item extends { key: string; id: string | null }>(props:
           <IconPencil size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
         <RemoveButton label={t('items.remove', { name: nameOf(item) })} onClick={() => remove(item)} />
-      </span>
+      </Group>
     ),
   }
   return (
     <>
-      <div className={classes.head}>
-        <p className="dimmed">{t(full ? 'items.full' : 'items.hint', { max: limits.municipalityItems })}</p>
+      <Group gap={12} justify="space-between" mb={16}>
+        <Text inherit c="dimmed">
+          {t(full ? 'items.full' : 'items.hint', { max: limits.municipalityItems })}
+        </Text>
         <Button
           id={`incluir-${list}`}
           leftSection={<IconPlus size={18} aria-hidden />}
@@ -88,7 +89,7 @@ export function ItemsTab<Item extends { key: string; id: string | null }>(props:
         >
           {t(`add.${list}`)}
         </Button>
-      </div>
+      </Group>
       {items.length === 0 ? (
         <EmptyState title={t(`empty.${list}`)} text={t('empty.text')} />
       ) : (

@@ -1,7 +1,7 @@
 /** Takes a position by a press on the map, or typed or pasted; and the zoom that the map opens with. */
 import { limits } from '@invest/contract/limits'
 import { defaultCentre } from '@invest/contract/state-map'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/fields/position-text.ts'
 import { MapCanvas } from '../../../ui/maps/map-canvas.tsx'
@@ -49,8 +49,8 @@ export function PlaceField(props: PlaceFieldProps) {
     (_, i) => `${least + i}`,
   )
   return (
-    <div className={classes.stack}>
-      <div className={classes.pair}>
+    <Stack gap={18}>
+      <div className={`fields ${classes.pair}`}>
         <TextInput
           id={id}
           label={t('field.posicao')}
@@ -82,6 +82,6 @@ export function PlaceField(props: PlaceFieldProps) {
         recentres
         height={340}
       />
-    </div>
+    </Stack>
   )
 }

@@ -11,9 +11,9 @@ import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { CpfField } from '../../../ui/fields/cpf-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
@@ -38,14 +38,14 @@ export function PersonDialog({ code, onAdded, onInvited, onClose }: PersonDialog
     // Who is unknown is offered an invitation.
     onError: (error) => !isUnknown(error) && showError(error, t('representatives.findFailed')),
   })
-  const add = useMutation({
-    mutationFn: (userId: string) => call(municipalities.addRepresentative, { params: { code, userId } }),
-    onSuccess: (representatives) => {
-      notify({ message: t('representatives.added') })
+  const add = useAct({
+    act: () => call(municipalities.addRepresentative, { params: { code, userId: cpf } }),
+    done: t('representatives.added'),
+    after: (representatives) => {
       onClose()
       return onAdded(representatives)
     },
-    onError: (error) => showError(error, t('representatives.addFailed')),
+    failed: t('representatives.addFailed'),
   })
   const maySearch = cpf.length === wholeCpf && !find.isPending
   const found = find.data
@@ -95,9 +95,9 @@ export function PersonDialog({ code, onAdded, onInvited, onClose }: PersonDialog
               <span>{t('representatives.already')}</span>
             ) : (
               <BusyButton
-                busy={add.isPending}
+                busy={add.busy}
                 leftSection={<IconUserPlus size={18} aria-hidden />}
-                onClick={() => add.mutate(cpf)}
+                onClick={() => add.press()}
               >
                 {t('representatives.addThis')}
               </BusyButton>

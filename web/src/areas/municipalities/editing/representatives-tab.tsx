@@ -3,7 +3,7 @@
 import { municipalities } from '@invest/contract/municipalities'
 import type { Representative } from '@invest/contract/municipalities/representatives'
 import { formatCpf } from '@invest/contract/rules/cpf'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,6 @@ import { useRows } from '../../../ui/tables/use-rows.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
-import classes from './edit.module.css'
 import { Invitations } from './invitations.tsx'
 import { PersonDialog } from './representative-dialog.tsx'
 
@@ -62,8 +61,10 @@ export function RepresentativesTab({ code }: { code: string }) {
   )
   return (
     <>
-      <div className={classes.head}>
-        <p className="dimmed">{t('representatives.hint')}</p>
+      <Group gap={12} justify="space-between" mb={16}>
+        <Text inherit c="dimmed">
+          {t('representatives.hint')}
+        </Text>
         <Button
           id="incluir-usuario"
           leftSection={<IconUserPlus size={18} aria-hidden />}
@@ -71,7 +72,7 @@ export function RepresentativesTab({ code }: { code: string }) {
         >
           {t('representatives.add')}
         </Button>
-      </div>
+      </Group>
       <List
         list={list}
         failed={t('representatives.failed')}

@@ -1,22 +1,19 @@
 import { languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { type Notice, operation } from '@invest/contract/operation'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Box, Switch, Textarea, TextInput } from '@mantine/core'
 import { call } from '../../../lib/api/api.ts'
 import { SmallForm } from '../../../ui/forms/small-form.tsx'
 import { useSmallForm } from '../../../ui/forms/use-small-form.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
-import classes from '../operation.module.css'
 import { useTexts } from '../texts.ts'
 import { instantOf, localTimeOf } from './local-time.ts'
-import { useNoticeChanged } from './use-set-notice.ts'
 
 const hour = 3_600_000
 
 export function NoticeForm({ notice, onEnd }: { notice: Notice | null; onEnd: () => void }) {
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
-  const changed = useNoticeChanged(t('notice.saved'))
   const form = useSmallForm({
     opened: {
       ...(notice?.texto ?? { pt: '', en: '', es: '' }),
@@ -36,15 +33,14 @@ export function NoticeForm({ notice, onEnd }: { notice: Notice | null; onEnd: ()
           aviso: { texto: { pt, en, es }, inicio: instantOf(inicio), fim: instantOf(fim), somenteLeitura },
         },
       }),
-    saved: async () => {
-      onEnd()
-      await changed()
-    },
+    done: t('notice.saved'),
+    change: 'notice-set',
+    saved: onEnd,
     failed: t('notice.failed'),
   })
   return (
-    <SmallForm form={form} className={classes.card} action={t('notice.save')} onCancel={onEnd}>
-      <div className={classes.texts}>
+    <SmallForm form={form} className="panel" action={t('notice.save')} onCancel={onEnd}>
+      <div className="fields">
         {languages.map((language) => (
           <Textarea
             key={language}
@@ -55,10 +51,10 @@ export function NoticeForm({ notice, onEnd }: { notice: Notice | null; onEnd: ()
           />
         ))}
       </div>
-      <div className={classes.times}>
+      <Box className="fields" maw={560}>
         <TextInput {...form.field('inicio', t('notice.from'))} type="datetime-local" />
         <TextInput {...form.field('fim', t('notice.until'))} type="datetime-local" />
-      </div>
+      </Box>
       <Switch {...form.tick('somenteLeitura', t('notice.readOnly'))} description={t('notice.readOnlyHint')} />
     </SmallForm>
   )

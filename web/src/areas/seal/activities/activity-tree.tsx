@@ -84,7 +84,7 @@ export function ActivityTree({ tree, inForce, changes, onAnswer }: ActivityTreeP
         </p>
       )}
       {rows.length === 0 ? (
-        <p className={classes.empty}>
+        <p className="card outlined calm">
           {t(text ? 'search.none' : `view.none.${view === 'own' ? 'own' : 'changed'}`)}
         </p>
       ) : (

@@ -5,10 +5,11 @@ import {
   type AffectedCompany,
   activityEffects,
 } from '@invest/contract/seal/activities'
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { bytes } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { Part } from '../../../ui/layout/part.tsx'
 import { Cnpj } from '../../../ui/names/cnpj.tsx'
 import { List } from '../../../ui/tables/list.tsx'
 import { useList } from '../../../ui/tables/use-list.ts'
@@ -38,13 +39,12 @@ export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
   const download = async () =>
     saveNamed(await bytes(seal.exportAffectedCompanies, { params: { id }, query: efeito ? { efeito } : {} }))
   return (
-    <section aria-labelledby="empresas">
-      <div className={classes.head}>
-        <h2 id="empresas" className="heading">
-          {t('companies')}
-        </h2>
-        {all > 0 && (
-          <div className={classes.headTools}>
+    <Part
+      id="empresas"
+      title={t('companies')}
+      tools={
+        all > 0 && (
+          <Group gap={10}>
             <NativeSelect
               aria-label={t('companies.filter')}
               value={efeito ?? ''}
@@ -66,14 +66,15 @@ export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
             >
               {t('companies.save')}
             </DownloadButton>
-          </div>
-        )}
-      </div>
+          </Group>
+        )
+      }
+    >
       <List
         list={list}
         caption={t('companies')}
         rowKey={({ cnpj }) => cnpj}
-        empty={<p className={classes.empty}>{t('companies.none')}</p>}
+        empty={<p className="card outlined calm">{t('companies.none')}</p>}
         columns={[
           {
             id: 'name',
@@ -81,12 +82,12 @@ export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
             width: '44%',
             card: 'title' as const,
             cell: ({ nome, cnpj }: AffectedCompany) => (
-              <span className={classes.company}>
+              <Stack gap={2}>
                 <strong>{nome}</strong>
                 <span className="note">
                   <Cnpj of={cnpj} />
                 </span>
-              </span>
+              </Stack>
             ),
           },
           {
@@ -109,6 +110,6 @@ export function AffectedCompanies({ id, effects }: AffectedCompaniesProps) {
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }

@@ -3,9 +3,9 @@
 import { dataSets, lastPlannedDay, mostPlannedYears } from '@invest/contract/administration/data-sets'
 import { screens } from '@invest/contract/screens'
 import { type ActivitiesEffect, activityEffects } from '@invest/contract/seal/activities'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCheck, IconMail, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -14,13 +14,13 @@ import { formatDay, formatNumber } from '../../../lib/i18n/format.ts'
 import { todayInState } from '../../../lib/i18n/today-in-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { Figure, Figures } from '../../../ui/layout/figures.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Part } from '../../../ui/layout/part.tsx'
 import type { CodeTree } from '../../../widgets/code-tree/code-tree.ts'
 import classes from './activities.module.css'
 import { effectQuery } from './activities-queries.ts'
@@ -48,25 +48,22 @@ export function Effect({ id, tree, onPublished }: EffectProps) {
   return (
     <Found query={found} failed={t('effect.failed')} waiting={<Skeleton height={520} radius={16} />}>
       {(effect) => (
-        <div className={classes.sections}>
+        <div className="parts">
           <Numbers effect={effect} />
           <Actions effect={effect} onPublished={onPublished} />
           <AffectedCompanies id={id} effects={effect.efeitos} />
-          <section aria-labelledby="mudam">
-            <h2 id="mudam" className="heading">
-              {t('changes', { count: effect.mudancas.length })}
-            </h2>
-            <ul className={classes.changeList}>
+          <Part id="mudam" title={t('changes', { count: effect.mudancas.length })}>
+            <Stack component="ul" className="card outlined plain-list" p="16px 20px" gap={12}>
               {effect.mudancas.slice(0, shown).map(({ cnae, antes, depois }) => (
                 <li key={cnae}>
                   <Change tree={tree} cnae={cnae} before={antes} after={depois} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             {effect.mudancas.length > shown && (
               <p className="note">{t('changes.more', { count: effect.mudancas.length - shown })}</p>
             )}
-          </section>
+          </Part>
         </div>
       )}
     </Found>
@@ -77,10 +74,7 @@ function Numbers({ effect: { efeitos, avisos } }: { effect: ActivitiesEffect }) 
   const { t } = useTexts()
   const locale = useLocale()
   return (
-    <section aria-labelledby="efeito">
-      <h2 id="efeito" className="heading">
-        {t('effect.companies')}
-      </h2>
+    <Part id="efeito" title={t('effect.companies')}>
       <Figures>
         {activityEffects.map((name) => (
           <Figure
@@ -91,7 +85,15 @@ function Numbers({ effect: { efeitos, avisos } }: { effect: ActivitiesEffect }) 
           />
         ))}
       </Figures>
-      <p className={classes.mails}>
+      <Group
+        component="p"
+        className={classes.mails}
+        gap={10}
+        align="flex-start"
+        wrap="nowrap"
+        maw="75ch"
+        m="14px 0 0"
+      >
         <IconMail size={20} aria-hidden />
         <span>
           {avisos.length === 0
@@ -109,8 +111,8 @@ function Numbers({ effect: { efeitos, avisos } }: { effect: ActivitiesEffect }) 
                 </span>
               ))}
         </span>
-      </p>
-    </section>
+      </Group>
+    </Part>
   )
 }
 
@@ -131,9 +133,16 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
     await goTo(screens.sealActivities, { replace: true })
     await announceChange('data-changed')
   }
-  const publish = useMutation({
-    meta: { background: true },
-    mutationFn: () =>
+  const publish = useAct({
+    ask: {
+      title: t('publish.confirm'),
+      text: em
+        ? t('publish.confirmDay', { day: formatDay(em, locale) })
+        : `${t('publish.confirmText', { count: effect.efeitos.SUSPENSO, number: formatNumber(effect.efeitos.SUSPENSO, locale) })} ${t('publish.confirmMails', { count: mails, number: formatNumber(mails, locale) })}`,
+      action: em ? t('publish.plan') : t('publish'),
+      actionFirst: true,
+    },
+    act: () =>
       call(dataSets.publish, {
         params,
         // What was read here and in the dialog.
@@ -146,37 +155,29 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
           })),
         },
       }),
-    onSuccess: async (report) => {
-      notify({ message: t(report.situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done') })
+    done: (report) => t(report.situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done'),
+    after: () => {
       onPublished()
-      await back()
+      return back()
     },
-    onError: async (error) => {
+    failed: async (error) => {
       showError(error, t('publish.failed'))
       if (error instanceof ApiError && error.status === 409) await announceChange('data-changed')
     },
+    background: true,
   })
-  const drop = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(dataSets.drop, { params }),
-    onSuccess: back,
-    onError: (error) => showError(error, t('drop.failed')),
+  const drop = useAct({
+    act: () => call(dataSets.drop, { params }),
+    after: back,
+    failed: t('drop.failed'),
+    background: true,
   })
-  async function press() {
+  const press = () => {
     setWrongDay(isWrong)
-    if (isWrong) return
-    const sure = await confirm({
-      title: t('publish.confirm'),
-      text: em
-        ? t('publish.confirmDay', { day: formatDay(em, locale) })
-        : `${t('publish.confirmText', { count: effect.efeitos.SUSPENSO, number: formatNumber(effect.efeitos.SUSPENSO, locale) })} ${t('publish.confirmMails', { count: mails, number: formatNumber(mails, locale) })}`,
-      action: em ? t('publish.plan') : t('publish'),
-      actionFirst: true,
-    })
-    if (sure) publish.mutate()
+    if (!isWrong) void publish.press()
   }
   return (
-    <div className={classes.actions}>
+    <div className="card outlined wrap field-row action-bar">
       {situacao === 'AGENDADA' && publicarEm && (
         <p>{t('publish.waits', { day: formatDay(publicarEm, locale) })}</p>
       )}
@@ -191,13 +192,13 @@ function Actions({ effect, onPublished }: { effect: ActivitiesEffect; onPublishe
       />
       <Button
         variant="default"
-        loading={drop.isPending}
+        loading={drop.busy}
         leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => drop.mutate()}
+        onClick={() => drop.press()}
       >
         {t('drop')}
       </Button>
-      <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
+      <BusyButton busy={publish.busy} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
         {em ? t('publish.plan') : t('publish')}
       </BusyButton>
     </div>

@@ -2,7 +2,7 @@
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { seal } from '@invest/contract/seal'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconListSearch } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -66,7 +66,7 @@ export function PrepareChanges(props: PrepareChangesProps) {
     if (fonte.trim() && changes.size > 0 && !tooMany) prepare.mutate()
   }
   return (
-    <section aria-labelledby="mudancas" className={classes.aside}>
+    <section aria-labelledby="mudancas" className={`panel ${classes.aside}`}>
       <h2 id="mudancas" className="heading" tabIndex={-1}>
         {t('changes', { count: changes.size })}
       </h2>
@@ -74,7 +74,7 @@ export function PrepareChanges(props: PrepareChangesProps) {
         <p className="note">{t('changes.none')}</p>
       ) : (
         <form onSubmit={submit} noValidate className={classes.form}>
-          <ul className={classes.changes}>
+          <Stack component="ul" className={classes.changes} gap={4}>
             {codes.slice(0, shown).map((cnae) => (
               <li key={cnae}>
                 <Change
@@ -94,7 +94,7 @@ export function PrepareChanges(props: PrepareChangesProps) {
                 </ActionIcon>
               </li>
             ))}
-          </ul>
+          </Stack>
           {codes.length > shown && (
             <p className="note">{t('changes.more', { count: codes.length - shown })}</p>
           )}

@@ -4,7 +4,7 @@ import { type Language, languages, languageTags } from '@invest/contract/languag
 import { limits } from '@invest/contract/limits'
 import { seal } from '@invest/contract/seal'
 import type { SealTermsText } from '@invest/contract/seal/terms'
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Box, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconCheck, IconEye } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
@@ -162,6 +162,7 @@ export function TermsForm({ base, textos, notice, onEnd }: TermsFormProps) {
       <h2 className="heading">{t('new')}</h2>
       <p className="note">{t('new.lead')}</p>
       <SegmentedControl
+        style={{ justifySelf: 'start' }}
         aria-label={t('language')}
         value={language}
         onChange={(value) => setLanguage(value as Language)}
@@ -212,9 +213,9 @@ export function TermsForm({ base, textos, notice, onEnd }: TermsFormProps) {
         onChange={(vigenteDesde) => setTerms((now) => ({ ...now, vigenteDesde }))}
         error={errorOf('vigenteDesde')}
       />
-      <p className={classes.mails}>
+      <Box component="p" className="band" p="12px 16px">
         {t('stays')} {mails}
-      </p>
+      </Box>
       <div className="button-bar">
         <Button
           variant="subtle"

@@ -1,13 +1,12 @@
 /** The terms of adhesion by versions: what is in force, what waits, what was, and a new one to publish (SEAL-47). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { seal } from '@invest/contract/seal'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import classes from './terms.module.css'
 import { TermsForm } from './terms-form.tsx'
 import { versionQuery, versionsQuery } from './terms-queries.ts'
 import { useTexts } from './texts.ts'
@@ -32,7 +31,7 @@ function Loaded({ versions }: { versions: Versions }) {
   const [writing, setWriting] = useState(false)
   const waits = versions.versoes.some(({ situacao }) => situacao === 'EM_ESPERA')
   return (
-    <div className={classes.sections}>
+    <Stack gap={28}>
       {writing ? (
         <NewVersion versions={versions} onEnd={() => setWriting(false)} />
       ) : (
@@ -48,7 +47,7 @@ function Loaded({ versions }: { versions: Versions }) {
         </div>
       )}
       <VersionList versions={versions.versoes} />
-    </div>
+    </Stack>
   )
 }
 

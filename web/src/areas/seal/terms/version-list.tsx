@@ -3,22 +3,19 @@
 import { type Language, languages, languageTags } from '@invest/contract/language'
 import { seal } from '@invest/contract/seal'
 import type { SealTermsVersion } from '@invest/contract/seal/terms'
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Box, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { notify } from '../../../ui/dialogs/notify.ts'
+import { useAct } from '../../../ui/forms/use-act.ts'
 import { Badge } from '../../../ui/layout/badge.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
+import { Part } from '../../../ui/layout/part.tsx'
 import { Terms } from '../../../widgets/seal/terms-dialog.tsx'
 import { languageNames } from './language-names.ts'
-import classes from './terms.module.css'
 import { versionQuery } from './terms-queries.ts'
 import { useTexts } from './texts.ts'
 
@@ -28,17 +25,14 @@ export function VersionList({ versions }: { versions: readonly SealTermsVersion[
   const { t } = useTexts()
   const [read, setRead] = useState<SealTermsVersion>()
   return (
-    <section aria-labelledby="versoes">
-      <h2 id="versoes" className="heading">
-        {t('versions')}
-      </h2>
-      <ul className={classes.versions}>
+    <Part id="versoes" title={t('versions')}>
+      <Stack component="ul" className="plain-list" gap={12}>
         {versions.map((version) => (
           <li key={version.versao}>
             <Version version={version} onRead={() => setRead(version)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Dialog
         opened={read !== undefined}
         onClose={() => setRead(undefined)}
@@ -46,41 +40,35 @@ export function VersionList({ versions }: { versions: readonly SealTermsVersion[
       >
         {read && <ReadVersion version={read} onClose={() => setRead(undefined)} />}
       </Dialog>
-    </section>
+    </Part>
   )
 }
 
 function Version({ version, onRead }: { version: SealTermsVersion; onRead: () => void }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const announceChange = useAnnounceChange()
   const { versao, situacao, vigenteDesde, publicadaPor, publicadaEm, empresas, avisados } = version
   const name = t('version', { version: versao })
-  const withdraw = useMutation({
-    meta: { background: true },
-    mutationFn: () => call(seal.withdrawTerms, { params: { versao } }),
-    onSuccess: async () => {
-      notify({ message: t('withdrawn') })
-      await announceChange('seal-terms-changed')
-    },
-    onError: (error) => showError(error, t('withdraw.failed')),
-  })
-  async function press() {
-    const sure = await confirm({
+  const withdraw = useAct({
+    ask: {
       title: t('withdraw.confirm'),
       text: t('withdraw.confirmText'),
       action: t('withdraw'),
       danger: true,
-    })
-    if (sure) withdraw.mutate()
-  }
+    },
+    act: () => call(seal.withdrawTerms, { params: { versao } }),
+    done: t('withdrawn'),
+    change: 'seal-terms-changed',
+    failed: t('withdraw.failed'),
+    background: true,
+  })
   const number = (value: number) => formatNumber(value, locale)
   return (
-    <article className={classes.version} aria-label={name}>
+    <Box component="article" className="card outlined wrap record-row" py={16} aria-label={name}>
       <div>
-        <h3>
+        <Group component="h3" className="panel-title" gap={10}>
           {name} <Badge tone={tones[situacao]}>{t(`state.${situacao}`)}</Badge>
-        </h3>
+        </Group>
         <p className="note">
           {[
             t(situacao === 'EM_ESPERA' ? 'from' : 'since', { day: formatDate(vigenteDesde, locale) }),
@@ -93,7 +81,7 @@ function Version({ version, onRead }: { version: SealTermsVersion; onRead: () =>
             .join(' · ')}
         </p>
       </div>
-      <div className={classes.buttons}>
+      <Group gap={10}>
         <Button variant="default" onClick={onRead} aria-label={`${t('read')}: ${name}`}>
           {t('read')}
         </Button>
@@ -101,15 +89,15 @@ function Version({ version, onRead }: { version: SealTermsVersion; onRead: () =>
           <Button
             variant="subtle"
             color="red"
-            loading={withdraw.isPending}
-            onClick={press}
+            loading={withdraw.busy}
+            onClick={() => withdraw.press()}
             aria-label={`${t('withdraw')}: ${name}`}
           >
             {t('withdraw')}
           </Button>
         )}
-      </div>
-    </article>
+      </Group>
+    </Box>
   )
 }
 

@@ -4,7 +4,7 @@ import type { District } from '@invest/contract/districts/district'
 import type { LotRows } from '@invest/contract/districts/lot-rows'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, TextInput } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconClipboardText,
@@ -31,7 +31,8 @@ import type { TypedNumber } from '../../../../ui/numbers/typed-number.ts'
 import { List } from '../../../../ui/tables/list.tsx'
 import { useRows } from '../../../../ui/tables/use-rows.ts'
 import { keysOf } from '../../district-keys.ts'
-import { lotAreaForm } from '../../lot-dialog/lot-values.ts'
+import { lotAreaForm, problemsOfLot } from '../../lot-dialog/lot-values.ts'
+import { useFieldText } from '../../lot-dialog/use-field-text.ts'
 import classes from '../keeping.module.css'
 import { useTexts } from '../texts.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -41,14 +42,12 @@ import {
   isChanged,
   overNewer,
   problemsByShape,
-  problemsOf,
   type Row,
   type RowProblems,
   rowName,
   rowsOf,
   type Typed,
 } from './row-values.ts'
-import { useFieldText } from './use-field-text.ts'
 import { useRowColumns } from './use-row-columns.tsx'
 
 export function LotsTab({ district }: { district: District }) {
@@ -85,7 +84,7 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
     digits: t('rows.digits'),
   }
   const wrongOf = (row: Row): RowProblems => ({
-    ...(tried && isChanged(row) ? problemsOf(row, texts) : {}),
+    ...(tried && isChanged(row) ? problemsOfLot(row.values, texts) : {}),
     ...refused[row.shape],
   })
   const isWrong = (row: Row) => Object.keys(wrongOf(row)).length > 0
@@ -127,7 +126,7 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
   })
   function press() {
     setTried(true)
-    if (changed.some((row) => Object.keys(problemsOf(row, texts)).length > 0)) return show('wrong')
+    if (changed.some((row) => Object.keys(problemsOfLot(row.values, texts)).length > 0)) return show('wrong')
     setConflicts([])
     save(changed)
   }
@@ -149,10 +148,10 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
   }
   const tooMany = changed.length > limits.lotRows
   return (
-    <div className={classes.rows}>
+    <Stack gap={14}>
       <LeaveGuard edited={changed.length > 0 && !saving} onLeave={forget} />
-      <p className="note">{t('rows.lead')}</p>
-      <div className={classes.tools}>
+      <p className={`note ${classes.flat}`}>{t('rows.lead')}</p>
+      <Group gap="10px 16px">
         <TextInput
           className={classes.search}
           aria-label={t('rows.search')}
@@ -173,11 +172,11 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
           <IconMapPin size={18} aria-hidden />
           {t('rows.onMap')}
         </LocaleLink>
-      </div>
+      </Group>
       <Conflicts conflicts={conflicts} />
       {(changed.length > 0 || wrong.length > 0) && (
         <SegmentedControl
-          className={classes.kinds}
+          style={{ justifySelf: 'start', alignSelf: 'flex-start' }}
           aria-label={t('rows.shown')}
           value={shown}
           onChange={(value) => show(value as Shown)}
@@ -231,7 +230,7 @@ function LotTable({ district, found }: { district: District; found: LotRows }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -250,7 +249,7 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
             {disputed.length > 0 &&
               `: ${disputed
                 .map(({ field, theirs }) =>
-                  t('rows.theirs', { field: textOf.label(field), value: textOf.value(theirs, field) }),
+                  t('rows.theirs', { field: textOf.label(field), value: textOf.shown(theirs, field) }),
                 )
                 .join('; ')}`}
           </li>

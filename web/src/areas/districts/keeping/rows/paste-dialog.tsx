@@ -1,14 +1,15 @@
 /** Takes cells that were copied from a spreadsheet, and shows what they change before they stand in the table (DISTRICT-73). */
 import { limits } from '@invest/contract/limits'
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Alert, Button, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { useFieldText } from '../../lot-dialog/use-field-text.ts'
 import classes from '../keeping.module.css'
 import { useTexts } from '../texts.ts'
 import { type Pasted, readPaste } from './read-paste.ts'
 import { type Row, rowName, type Typed } from './row-values.ts'
-import { useFieldText } from './use-field-text.ts'
+import { useKnown } from './use-known.ts'
 
 const mostShown = 100
 
@@ -22,13 +23,12 @@ interface PasteDialogProps {
 
 export function PasteDialog({ text, rows, onClose, onTake }: PasteDialogProps) {
   const { t } = useTexts()
-  const texts = useFieldText()
   const [pasted, setPasted] = useState(text)
-  const read = readPaste(useDeferredValue(pasted), rows, texts.known())
+  const read = readPaste(useDeferredValue(pasted), rows, useKnown())
   const { changes, refused, lines } = read
   return (
     <Dialog opened onClose={onClose} size={920} title={t('paste')}>
-      <div className={classes.rows}>
+      <Stack gap={14}>
         <Textarea
           data-autofocus
           label={t('paste.cells')}
@@ -57,7 +57,7 @@ export function PasteDialog({ text, rows, onClose, onTake }: PasteDialogProps) {
             {t('paste.take')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -104,8 +104,8 @@ function Changes({ read: { changes, typed }, rows }: { read: Pasted; rows: reado
               <tr key={`${shape} ${field}`}>
                 <th scope="row">{rowName(row)}</th>
                 <td>{texts.label(field)}</td>
-                <td>{texts.value(row.values, field)}</td>
-                <td>{texts.value(after, field)}</td>
+                <td>{texts.shown(row.values, field)}</td>
+                <td>{texts.shown(after, field)}</td>
               </tr>
             )
           })}

@@ -6,7 +6,7 @@ import { changedFields } from '../../../../ui/forms/merge-values.ts'
 import { type LotValues, sentOfLot } from '../../lot-dialog/lot-values.ts'
 import type { Row, RowField, Typed } from './row-values.ts'
 
-const fieldOf: Readonly<Record<LotCell, RowField>> = {
+export const fieldOf: Readonly<Record<LotCell, RowField>> = {
   numero: 'numeroLote',
   matricula: 'numeroMatriculaLote',
   area_ha: 'areaTotalLote',

@@ -3,8 +3,7 @@
 import type { LotRows } from '@invest/contract/districts/lot-rows'
 import type { Lot } from '@invest/contract/districts/lots'
 import { changedFields, mergeOver } from '../../../../ui/forms/merge-values.ts'
-import type { TypedNumber } from '../../../../ui/numbers/typed-number.ts'
-import { type LotValues, lotValuesOf, requiredOfLot, sentOfLot } from '../../lot-dialog/lot-values.ts'
+import { type LotField, type LotValues, lotValuesOf, sentOfLot } from '../../lot-dialog/lot-values.ts'
 
 export interface Row {
   /** The id of its shape. */
@@ -16,7 +15,7 @@ export interface Row {
   values: LotValues
 }
 
-export type RowField = keyof LotValues
+export type RowField = LotField
 export type RowProblems = Partial<Record<RowField | 'cdOriginalSvg', string>>
 
 const noValues: LotValues = {
@@ -54,24 +53,6 @@ export const bodyOfRow = ({ shape, lot, values }: Row) => ({
   ...(lot ? { id: lot.id, versao: lot.versao } : { cdOriginalSvg: shape }),
   ...sentOfLot(values),
 })
-
-interface ProblemTexts {
-  required: string
-  area: (value: TypedNumber) => string | undefined
-  digits: string
-}
-
-export function problemsOf({ values }: Row, texts: ProblemTexts): RowProblems {
-  const areaTotalLote = texts.area(values.areaTotalLote)
-  return {
-    ...Object.fromEntries(
-      requiredOfLot.flatMap((field) => (values[field].trim() ? [] : [[field, texts.required]])),
-    ),
-    ...(values.numeroMatriculaLote.trim() &&
-      !/^\d+$/.test(values.numeroMatriculaLote.trim()) && { numeroMatriculaLote: texts.digits }),
-    ...(areaTotalLote && { areaTotalLote }),
-  }
-}
 
 /** What the server says of rows, by their shapes: it names them by their places among those that were sent. */
 export function problemsByShape(campos: Readonly<Record<string, string>>, sent: readonly Row[]) {

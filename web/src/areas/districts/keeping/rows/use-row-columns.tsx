@@ -1,17 +1,16 @@
 /** The columns of the table of lots: each cell is a field. */
 import { utilities } from '@invest/contract/districts/lots'
 import { limits } from '@invest/contract/limits'
-import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Popover, Stack, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../../ui/numbers/number-field.tsx'
 import type { Column } from '../../../../ui/tables/table.tsx'
-import { languageOption } from '../../language-option.ts'
 import { lotAreaForm } from '../../lot-dialog/lot-values.ts'
+import { useFieldText } from '../../lot-dialog/use-field-text.ts'
 import classes from '../keeping.module.css'
 import { useTexts } from '../texts.ts'
 import { changedIn, type Row, type RowField, type RowProblems, rowName } from './row-values.ts'
-import { useFieldText } from './use-field-text.ts'
 
 interface RowColumns {
   problemsOf: (row: Row) => RowProblems
@@ -47,9 +46,7 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
       value={row.values[field]}
       data={[
         { value: '', label: t(field === 'setorLote' ? 'rows.noSector' : 'rows.choose') },
-        ...texts.choices[field].map((one) =>
-          languageOption(one.value, one.name, 'language' in one ? one.language : undefined),
-        ),
+        ...texts.choices[field],
       ]}
       onChange={({ currentTarget: { value } }) => onChange(row, { [field]: value })}
     />
@@ -61,7 +58,7 @@ export function useRowColumns({ problemsOf, onChange }: RowColumns): Column<Row>
     sortBy: ({ stored }) => {
       const held = stored[field]
       if (typeof held === 'number') return held
-      return held === null || held.length === 0 ? null : texts.value(stored, field)
+      return held === null || held.length === 0 ? null : texts.shown(stored, field)
     },
     cell: draw,
   })
@@ -109,7 +106,7 @@ function Utilities({ row, changed, onChange }: UtilitiesProps) {
   const { t } = useTexts()
   const texts = useFieldText()
   const { utilidades } = row.values
-  const shown = texts.value(row.values, 'utilidades')
+  const shown = texts.shown(row.values, 'utilidades')
   return (
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
@@ -129,11 +126,11 @@ function Utilities({ row, changed, onChange }: UtilitiesProps) {
           value={[...utilidades]}
           onChange={(values) => onChange(utilities.filter((one) => values.includes(one)))}
         >
-          <div className={classes.choices}>
+          <Stack gap={12} pt={8}>
             {utilities.map((one) => (
               <Checkbox key={one} value={one} label={texts.utility(one)} />
             ))}
-          </div>
+          </Stack>
         </Checkbox.Group>
       </Popover.Dropdown>
     </Popover>
