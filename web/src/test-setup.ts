@@ -22,8 +22,8 @@ window.matchMedia ??= vi.fn().mockImplementation((query: string) => ({
   addEventListener: vi.fn(),
   removeEventListener: vi.fn(),
 }))
-// A menu hides once its button or field is out of sight, which all things without a place and size are for it.
-for (const { prototype } of [HTMLButtonElement, HTMLInputElement])
+// A menu or a tooltip hides once what it belongs to is out of sight, which all things without a place and size are for it.
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSpanElement])
   prototype.getBoundingClientRect = () => new DOMRect(1, 1, 1, 1)
 Object.defineProperties(document.documentElement, {
   clientWidth: { value: 1024, configurable: true },
