@@ -100,7 +100,6 @@ export function Weeks({ performance, isPlace }: FiguresProps) {
   return (
     <section className="panel">
       <Chart
-        kind="bars"
         title={t('weeks.title')}
         categoryName={t('weeks.week')}
         categories={semanas.map(({ inicio }) => weekName(inicio))}

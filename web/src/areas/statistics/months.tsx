@@ -70,7 +70,6 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
         charted.length > 0 && (
           <div className={classes.chart}>
             <Chart
-              kind="bars"
               title={t('chart', { measure: t(`${measure}.new`), count: charted.length })}
               categoryName={t('month')}
               categories={charted.map(({ mes }) => `${mes.nome.slice(0, 3)} ${mes.ano}`)}

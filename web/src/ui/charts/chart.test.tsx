@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { formatMoney } from '../../lib/i18n/format.ts'
 import { Chart, type ChartProps } from './chart.tsx'
 
 vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
@@ -11,7 +10,6 @@ const draw = (change: Partial<ChartProps> = {}) =>
   render(
     <MantineProvider>
       <Chart
-        kind="bars"
         title="Empresas por ano"
         categoryName="Ano"
         categories={['2024', '2025', '2026']}
@@ -50,12 +48,6 @@ test('each known value is a bar that says what it stands for', () => {
   const bars = [...container.querySelectorAll('rect')].map((bar) => bar.textContent)
   expect(bars).toHaveLength(5)
   expect(bars[0]).toBe('2024, Cadastradas: 1.200')
-})
-
-test('a line is interrupted where a value is missing, and values take the given form', () => {
-  const container = draw({ kind: 'lines', format: formatMoney })
-  expect(container.querySelector('g[data-series="1"] path')?.getAttribute('d')).toMatch(/^M[^M]+M[^M]+$/)
-  expect(cells()[1]?.replace(/\s/g, ' ')).toBe('2024R$ 1.200,00R$ 20,00')
 })
 
 test('without a value there is still an axis', () => {

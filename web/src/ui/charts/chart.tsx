@@ -1,15 +1,13 @@
 /**
- * Shows numbers as bars or lines, and as a table: the table is always there for screen readers, and anybody can switch to
- * it. d3 does the arithmetic of axes, bands and lines (docs/decisions/0012-charts.md); colours are the theme's.
+ * Shows numbers as bars and as a table: the table is always there for screen readers, and anybody can switch to it. d3 does the
+ * arithmetic of axes and bands (docs/decisions/0012-charts.md); colours are the theme's.
  */
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { line } from 'd3-shape'
 import { useId, useState } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
-import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './chart.module.css'
@@ -21,14 +19,12 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  kind: 'bars' | 'lines'
   title: string
   /** What the categories are, for example 'Year': heads the first column of the table. */
   categoryName: string
   categories: readonly string[]
   /** At most five: there are no more colours. */
   series: readonly ChartSeries[]
-  format?: (value: number, locale: Locale) => string
 }
 
 export function Chart(props: ChartProps) {
@@ -71,14 +67,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function NumberTable({
-  title,
-  categoryName,
-  categories,
-  series,
-  format = formatNumber,
-  hidden,
-}: ChartProps & { hidden: boolean }) {
+function NumberTable({ title, categoryName, categories, series, hidden }: ChartProps & { hidden: boolean }) {
   const locale = useLocale()
   return (
     <div className={hidden ? 'unseen' : classes.scroll}>
@@ -100,7 +89,7 @@ function NumberTable({
               <th scope="row">{category}</th>
               {series.map(({ name, values }) => (
                 <td key={name} className={`${classes.number} figures`}>
-                  {values[i] === null || values[i] === undefined ? '—' : format(values[i], locale)}
+                  {values[i] === null || values[i] === undefined ? '—' : formatNumber(values[i], locale)}
                 </td>
               ))}
             </tr>
@@ -119,7 +108,7 @@ const wantedTicks = 3
 const letter = 7.5
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * letter
 
-function Drawing({ kind, categories, series, format = formatNumber }: ChartProps) {
+function Drawing({ categories, series }: ChartProps) {
   const locale = useLocale()
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || 640
@@ -132,19 +121,15 @@ function Drawing({ kind, categories, series, format = formatNumber }: ChartProps
   const ticks = y
     .ticks(wantedTicks)
     .filter((tick) => Number.isInteger(tick) || !known.every(Number.isInteger))
-  const tickTexts = ticks.map((tick) => format(tick, locale))
+  const tickTexts = ticks.map((tick) => formatNumber(tick, locale))
   const left = widest(tickTexts) + 10
   const x = scaleBand(categories.keys(), [left, width]).paddingInner(0.28).paddingOuter(0.14)
   const within = scaleBand(series.keys(), [0, x.bandwidth()])
   const middle = (i: number) => (x(i) ?? 0) + x.bandwidth() / 2
   // Labels that would run into each other are left out: every second one shows, or every third, and so on.
   const every = Math.max(1, Math.ceil((widest(categories) + letter) / Math.max(1, x.step())))
-  const path = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, i) => middle(i))
-    .y((value) => y(value ?? 0))
   const words = (name: string, i: number, value: number) =>
-    `${categories[i] ?? ''}${series.length > 1 ? `, ${name}` : ''}: ${format(value, locale)}`
+    `${categories[i] ?? ''}${series.length > 1 ? `, ${name}` : ''}: ${formatNumber(value, locale)}`
 
   return (
     <div ref={ref} className={classes.drawing}>
@@ -175,25 +160,18 @@ function Drawing({ kind, categories, series, format = formatNumber }: ChartProps
           const points = values.flatMap((value, i) => (value === null ? [] : [{ value, i }]))
           return (
             <g key={name} data-series={at}>
-              {kind === 'lines' && <path className={classes.line} d={path(values) ?? undefined} />}
-              {points.map(({ value, i }) =>
-                kind === 'lines' ? (
-                  <circle key={i} className={classes.point} cx={middle(i)} cy={y(value)} r={4}>
-                    <title>{words(name, i, value)}</title>
-                  </circle>
-                ) : (
-                  <rect
-                    key={i}
-                    className={classes.bar}
-                    x={(x(i) ?? 0) + (within(at) ?? 0)}
-                    width={Math.max(1, within.bandwidth() - 2)}
-                    y={Math.min(y(value), y(0))}
-                    height={Math.abs(y(value) - y(0))}
-                  >
-                    <title>{words(name, i, value)}</title>
-                  </rect>
-                ),
-              )}
+              {points.map(({ value, i }) => (
+                <rect
+                  key={i}
+                  className={classes.bar}
+                  x={(x(i) ?? 0) + (within(at) ?? 0)}
+                  width={Math.max(1, within.bandwidth() - 2)}
+                  y={Math.min(y(value), y(0))}
+                  height={Math.abs(y(value) - y(0))}
+                >
+                  <title>{words(name, i, value)}</title>
+                </rect>
+              ))}
             </g>
           )
         })}

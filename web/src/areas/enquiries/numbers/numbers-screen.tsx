@@ -111,7 +111,6 @@ function Numbers({ numbers }: { numbers: EnquiryNumbers }) {
         ))}
       </Figures>
       <Chart
-        kind="bars"
         title={t('numbers.byMonth')}
         categoryName={t('numbers.month')}
         categories={porMes.map(({ mes }) => mes)}
