@@ -24,7 +24,7 @@ const pictures: Picture[] = [
   { name: 'enquiry', path: 'invest-web/pt/solicitacao/5', account: 'agencia' },
 ]
 
-/** Pictures show a screen that has come to rest: its map drawn, its fonts there. */
+/** Pictures show a screen that has come to rest: its map drawn, its fonts there. Of an answer that was asked for by a link in the head the browser may never tell that it has ended. */
 const restMs = 5000
 
 export async function takePictures(portal: BenchPortal): Promise<Row[]> {
@@ -32,14 +32,14 @@ export async function takePictures(portal: BenchPortal): Promise<Row[]> {
   const rows: Row[] = []
   try {
     for (const { name, path, account } of pictures) {
-      const context = await browser.newContext({ locale: 'pt-BR', viewport })
+      const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport })
       const page = await context.newPage()
       const address = `${portal.url}/${path}`
       if (account) {
         await openSignIn(page, address)
         await signIn(page, account, address)
       } else await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForTimeout(restMs)
       const taken = await page.screenshot()
       // A palette: a screen has few colours, and a picture in a README should be small.
