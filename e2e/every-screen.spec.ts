@@ -7,6 +7,8 @@ import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { namesSomething, visits } from './support/visits.ts'
 
+test.use({ maps: true })
+
 for (const [name, [account, path, { list, makes, shows } = {}]] of Object.entries(visits))
   test(`${name} has no fault at 360 and 1440 px`, async ({ page, complaints }) => {
     test.slow()
