@@ -111,7 +111,7 @@ export default defineConfig({
             {
               name: 'comum',
               minShareCount: 2,
-              test: /^(?!.*(?:areas\/home|widgets\/sentence|Tabs|keydown|topojson|boundaries|municipal-text|session|floating-ui|focus-|FocusTrap|Overlay|Portal)).*\.(?:[mc]?js|tsx?|css)$/,
+              test: /^(?!.*(?:areas\/home|widgets\/sentence|Tabs|keydown|municipal-text|session|floating-ui|focus-|FocusTrap|Overlay|Portal)).*\.(?:[mc]?js|tsx?|css)$/,
             },
           ],
         },

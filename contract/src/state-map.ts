@@ -36,6 +36,19 @@ export const outlineBox = {
   height: Math.round((north - south) * perLatitude),
 } as const
 
-/** Where the server has the drawings and shapes of the state. They change with it alone, so browsers keep them for long. */
-export const stateFile = (name: 'outline.svg' | 'boundaries.topo.json' | 'ground.topo.json') =>
-  `/invest-web/state/${state.version}/${name}`
+/** A municipality in the state's drawing. */
+export interface MunicipalityShape {
+  /** Receita Federal's code. */
+  code: string
+  name: string
+  /** The `d` of its path. */
+  d: string
+  /** The middle of its mainland, in units of the drawing. */
+  x: number
+  y: number
+}
+
+/** Where the server has the drawings and shapes of the state. They change with it alone, so browsers keep them for long; another form needs another name. */
+export const stateFile = (
+  name: 'outline.svg' | 'municipalities.json' | 'boundaries.topo.json' | 'ground.topo.json',
+) => `/invest-web/state/${state.version}/${name}`

@@ -1,6 +1,7 @@
 /** The portal of Santa Catarina: what begins with its folder, from municipalities to the seal and the clock of enquiries. */
 import { languages } from '@invest/contract/language'
 import { readScanned, readSeal } from '@invest/contract/rules/seal-token'
+import { stateFile } from '@invest/contract/state-map'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOfRs } from '../../states/words-of-rs.ts'
@@ -181,6 +182,7 @@ it('serves its own logo, pictures and shapes', async () => {
   for (const [url, type] of [
     ['/invest-web/favicon.svg', 'image/svg+xml'],
     ['/invest-web/compartilhar.png', 'image/png'],
+    [stateFile('municipalities.json'), 'application/json; charset=utf-8'],
   ]) {
     const answer = await portal.app.inject({ url, headers: { host: 'localhost:8080' } })
     expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, type])

@@ -41,6 +41,12 @@ const served: readonly Served[] = [
     make: async () => (await pictures()).outlineDrawing(),
   },
   {
+    path: stateFile('municipalities.json'),
+    type: json,
+    versioned: true,
+    make: async () => JSON.stringify((await import('./state-drawing.ts')).municipalityShapes()),
+  },
+  {
     path: stateFile('boundaries.topo.json'),
     type: json,
     versioned: true,

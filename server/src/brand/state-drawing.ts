@@ -2,28 +2,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateFolder } from '@invest/contract/state/from-folder'
-import { outlineProjection } from '@invest/contract/state-map'
-import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
+import { type MunicipalityShape, outlineProjection } from '@invest/contract/state-map'
+import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-type StateTopology = Topology<{ estado: GeometryCollection; municipios: GeometryCollection }>
+type StateTopology = Topology<{
+  estado: GeometryCollection
+  municipios: GeometryCollection<{ nome: string }>
+}>
+type MunicipalityFeatures = FeatureCollection<Polygon | MultiPolygon, { nome: string }>
 
 const { west, north, perLongitude, perLatitude } = outlineProjection
-const place = ([longitude = 0, latitude = 0]: Position): [number, number] => [
-  Math.round((longitude - west) * perLongitude),
-  Math.round((north - latitude) * perLatitude),
+/** @param parts how many parts of a unit are told apart */
+const place = ([longitude = 0, latitude = 0]: Position, parts = 1): [number, number] => [
+  Math.round((longitude - west) * perLongitude * parts),
+  Math.round((north - latitude) * perLatitude * parts),
 ]
 
-/** A line as a path of whole units, each from where the one before ended. */
-function lineOf(points: readonly Position[], end: 'z' | ''): string {
+/** A line as a path of whole units, or of so many parts of them, each from where the one before ended. */
+function lineOf(points: readonly Position[], end: 'z' | '', parts = 1): string {
   let [x, y] = [0, 0]
   const steps = points.flatMap((point, i) => {
-    const [nextX, nextY] = place(point)
+    const [nextX, nextY] = place(point, parts)
     const step = [nextX - x, nextY - y]
     ;[x, y] = [nextX, nextY]
-    return i > 0 && step[0] === 0 && step[1] === 0 ? [] : [`${i === 0 ? 'M' : 'l'}${step[0]} ${step[1]}`]
+    if (i > 0 && step[0] === 0 && step[1] === 0) return []
+    return [`${i === 0 ? 'M' : 'l'}${step.map((part) => part / parts).join(' ')}`]
   })
   return steps.length < 2 ? '' : steps.join('') + end
 }
@@ -84,6 +90,29 @@ export function bordersPath(): string {
   return mesh(all, all.objects.municipios, (one, other) => one !== other)
     .coordinates.map((line) => lineOf(line, ''))
     .join('')
+}
+
+const middle = (all: readonly number[]) => Math.round((Math.min(...all) + Math.max(...all)) / 2)
+
+/** The municipalities as the web draws and names them. A phone would take half a second to make them from the boundaries. */
+export function municipalityShapes(): MunicipalityShape[] {
+  const all = coarser(1.5)
+  return (feature(all, all.objects.municipios) as MunicipalityFeatures).features.map(
+    ({ id, properties, geometry }) => {
+      const rings = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat()
+      // The largest ring is the mainland of those few that have islands.
+      const mainland = rings
+        .reduce((most, ring) => (areaOf(ring) > areaOf(most) ? ring : most))
+        .map((p) => place(p))
+      return {
+        code: String(id),
+        name: properties.nome,
+        d: rings.map((ring) => lineOf(ring, 'z', 2)).join(''),
+        x: middle(mainland.map(([x]) => x)),
+        y: middle(mainland.map(([, y]) => y)),
+      }
+    },
+  )
 }
 
 /** Where a position lies in the drawing. */

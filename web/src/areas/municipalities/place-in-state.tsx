@@ -1,8 +1,7 @@
 /** Where a municipality lies: its shape in colour among all others of the state. A picture of what the words beside it say. */
 
-import { outlineBox } from '@invest/contract/state-map'
+import { type MunicipalityShape, outlineBox } from '@invest/contract/state-map'
 import { useMemo } from 'react'
-import type { MunicipalityShape } from '../../ui/maps/municipality-shapes.ts'
 import classes from './place-in-state.module.css'
 import { useTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 /** Draws the state's outline at first, then its municipalities, and names the one that is pointed at. */
 import { state } from '@invest/contract/state'
+import type { MunicipalityShape } from '@invest/contract/state-map'
 import { useState } from 'react'
-import type { MunicipalityShape } from './municipality-shapes.ts'
 import classes from './pointing-map.module.css'
 import { StateMap, useMunicipalityShapes } from './state-map.tsx'
 import { StateShape } from './state-shape.tsx'

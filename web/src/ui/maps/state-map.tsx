@@ -3,9 +3,18 @@
  * its neighbours.
  */
 
-import { outlineBox } from '@invest/contract/state-map'
-import { memo, type ReactNode, type SVGProps, useEffect, useId, useRef, useState } from 'react'
-import type { MunicipalityShape } from './municipality-shapes.ts'
+import { type MunicipalityShape, outlineBox } from '@invest/contract/state-map'
+import {
+  memo,
+  type ReactNode,
+  type SVGProps,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { municipalityShapes } from './municipality-shapes.ts'
 import { isArrow, nextPoint } from './next-point.ts'
 
 /** Undefined while the shapes load, null where they could not be loaded. `waitMs` is how long the rest of the page goes first. */
@@ -13,13 +22,15 @@ export function useMunicipalityShapes(waitMs: number): readonly MunicipalityShap
   const [shapes, setShapes] = useState<readonly MunicipalityShape[] | null>()
   useEffect(() => {
     let current = true
+    const show = (loaded: readonly MunicipalityShape[] | null) => {
+      if (current) setShapes(loaded)
+    }
+    // Hundreds of paths are drawn a few at a time, so that the page answers in between.
     const load = () =>
-      import('./municipality-shapes.ts')
-        .then((module) => module.municipalityShapes())
-        .then(
-          (loaded) => current && setShapes(loaded),
-          () => current && setShapes(null),
-        )
+      municipalityShapes().then(
+        (loaded) => startTransition(() => show(loaded)),
+        () => show(null),
+      )
     const timer = setTimeout(load, waitMs)
     return () => {
       current = false

@@ -2,12 +2,12 @@
 
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
+import type { MunicipalityShape } from '@invest/contract/state-map'
 import { IconExternalLink } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Badge } from '../../../ui/layout/badge.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
 import rows from '../../../ui/tables/rows.module.css'
 import type { Column } from '../../../ui/tables/table.tsx'
 import { CompareChoice } from '../compare/compare-choice.tsx'

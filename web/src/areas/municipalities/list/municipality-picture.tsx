@@ -1,6 +1,6 @@
 /** A municipality at a glance: the coat of arms that it uploaded, else its shape. The name stands beside it. */
 import type { FileItem } from '@invest/contract/fields'
-import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
+import type { MunicipalityShape } from '@invest/contract/state-map'
 import { MunicipalityLogo } from '../municipality-logo.tsx'
 import classes from './municipality-picture.module.css'
 import { boxOf } from './shape-box.ts'

@@ -1,9 +1,9 @@
 /** The state beside the list: what the search left is in colour, in classes of the figure that the list is sorted by. */
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import type { ScreenAddress } from '@invest/contract/screens'
+import type { MunicipalityShape } from '@invest/contract/state-map'
 import { useCallback, useMemo } from 'react'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
-import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
 import { StateMap } from '../../../ui/maps/state-map.tsx'
 import { classesOf, classOf } from '../state-map/quantiles.ts'
 import { useTexts } from '../texts.ts'

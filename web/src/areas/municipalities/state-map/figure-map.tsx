@@ -1,8 +1,8 @@
 /** Draws the municipalities in the colours of their classes. */
 import { screens } from '@invest/contract/screens'
+import type { MunicipalityShape } from '@invest/contract/state-map'
 import { useCallback, useId } from 'react'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
-import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
 import { StateMap, useMunicipalityShapes } from '../../../ui/maps/state-map.tsx'
 import { StateShape } from '../../../ui/maps/state-shape.tsx'
 import { useTexts } from '../texts.ts'
