@@ -5,6 +5,7 @@ import { stateFile } from '@invest/contract/state-map'
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { aMoment } from '../../lib/in-turn.ts'
 
 type Named = GeometryCollection<{ nome: string }>
 type Municipality = { id: string; properties: { nome: string } }
@@ -32,7 +33,8 @@ let loading: Promise<Boundaries> | undefined
 export function loadBoundaries(): Promise<Boundaries> {
   loading ??= fetch(stateFile('boundaries.topo.json'))
     .then((response) => response.json() as Promise<BoundaryTopology>)
-    .then((topology) => {
+    .then(async (topology) => {
+      await aMoment()
       const { municipios } = topology.objects
       const shapes = (name: keyof typeof topology.objects) =>
         feature(topology, topology.objects[name]) as Shapes

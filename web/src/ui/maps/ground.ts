@@ -7,6 +7,7 @@ import type { Feature, FeatureCollection, LineString, MultiLineString, MultiPoly
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { aMoment } from '../../lib/in-turn.ts'
 
 type Named = { nome?: string }
 type GroundTopology = Topology<Record<'estado' | 'lagos' | 'rios' | 'aguas', GeometryCollection<Named>>>
@@ -30,7 +31,8 @@ export const knownGround = (): Ground | undefined => loaded
 function loadGround(): Promise<Ground> {
   loading ??= fetch(stateFile('ground.topo.json'))
     .then((response) => response.json() as Promise<GroundTopology>)
-    .then((topology) => {
+    .then(async (topology) => {
+      await aMoment()
       const shapes = <T>(name: keyof typeof topology.objects) =>
         feature(topology, topology.objects[name]) as T
       loaded = {
@@ -39,6 +41,7 @@ function loadGround(): Promise<Ground> {
         rivers: shapes('rios'),
         waters: shapes('aguas'),
       }
+      await aMoment()
       return loaded
     })
   loading.catch(() => {
@@ -47,15 +50,18 @@ function loadGround(): Promise<Ground> {
   return loading
 }
 
-/** Without the ground the map stays as it is, coarser. */
+async function lay(map: MapLibre): Promise<void> {
+  const ground = await loadGround()
+  for (const name of ['state', 'lakes', 'rivers', 'waters'] as const) {
+    ;(map.getSource(name) as GeoJSONSource | undefined)?.setData(ground[name])
+    // Each is packed for the map's worker, which takes a phone a while.
+    await aMoment()
+  }
+}
+
+/** Without the ground the map stays as it is, coarser. It may be closed meanwhile. */
 export function layGround(map: MapLibre): void {
   map.once('idle', () => {
-    loadGround().then(
-      (ground) => {
-        for (const name of ['state', 'lakes', 'rivers', 'waters'] as const)
-          (map.getSource(name) as GeoJSONSource | undefined)?.setData(ground[name])
-      },
-      () => {},
-    )
+    lay(map).catch(() => {})
   })
 }

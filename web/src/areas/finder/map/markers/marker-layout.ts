@@ -100,18 +100,23 @@ export function usePlaced(
     const move = (
       element: HTMLElement | null | undefined,
       place: Place,
-      hides: (x: number, y: number, width: number) => boolean,
+      hides: (x: number, y: number) => boolean,
       shift?: Shift,
       more = '',
     ) => {
       const { x, y } = pixelOn(map, place, shift)
       if (!element) return
       element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${more}`
-      element.style.visibility = hides(x, y, map.getContainer().clientWidth) ? 'hidden' : ''
+      element.style.visibility = hides(x, y) ? 'hidden' : ''
     }
-    const liesUnderButtons = (radius: number) => (x: number, y: number, width: number) =>
-      x + radius > width - corner.width && x - radius < width && y - radius < corner.height && y + radius > 0
     const place = () => {
+      // Read before anything is moved: after each sign that has moved the browser would lay out the page to answer.
+      const width = map.getContainer().clientWidth
+      const liesUnderButtons = (radius: number) => (x: number, y: number) =>
+        x + radius > width - corner.width &&
+        x - radius < width &&
+        y - radius < corner.height &&
+        y + radius > 0
       for (const element of layer.current?.querySelectorAll<HTMLElement>('[data-key]') ?? []) {
         const mark = byKey.get(element.dataset.key ?? '')
         if (mark) move(element, mark, liesUnderButtons(mark.radius), shifts.get(mark.key))
@@ -119,8 +124,7 @@ export function usePlaced(
       for (const { city, shift } of names) {
         const element = layer.current?.querySelector<HTMLElement>(`[data-city="${city.codMunicipioRfb}"]`)
         const half = (city.nomeCompleto.length * letter) / 2
-        const isCut = (x: number, y: number, width: number) =>
-          x < half || x > width - half || liesUnderButtons(half)(x, y, width)
+        const isCut = (x: number, y: number) => x < half || x > width - half || liesUnderButtons(half)(x, y)
         move(element, city, isCut, shift, ' translate(-50%, -50%)')
       }
     }
