@@ -144,7 +144,7 @@ export async function openScreen(path: string, given: Answer[] = []): Promise<vo
   // The test's answers come before the usual ones.
   known = [...given, ...usual].map((one) => ({ ...one, pattern: patternOf(one.endpoint) }))
   window.history.replaceState(null, '', `${base}${path}`)
-  const [{ createApp }, { startI18n }, { loadAreaMessages }, { localeOfPath }, { loadRuntimeConfig }] =
+  const [{ loadApp }, { startI18n }, { loadAreaMessages }, { localeOfPath }, { loadRuntimeConfig }] =
     await Promise.all([
       import('../src/app/app.tsx'),
       import('../src/lib/i18n/i18n.ts'),
@@ -154,6 +154,6 @@ export async function openScreen(path: string, given: Answer[] = []): Promise<vo
     ])
   await loadRuntimeConfig()
   await startI18n(localeOfPath(`/${path}`), loadAreaMessages, ['app', 'ui'])
-  const App = createApp()
+  const App = await loadApp()
   render(<App />)
 }

@@ -14,8 +14,11 @@ import { theme } from './theme.ts'
 // The first visit follows the system. A choice is stored (WEB-29).
 const colourScheme = localStorageColorSchemeManager()
 
-/** Makes the portal for the window's address. */
-export function createApp(): () => React.JSX.Element {
+/**
+ * Loads the screen at the window's address, and answers what draws it. Until then the page shows its opening, and a screen that is
+ * known as a whole is drawn in pieces, between which a phone answers.
+ */
+export async function loadApp(): Promise<() => React.JSX.Element> {
   const queries = createQueryClient(
     () => {
       keepReturn(router.state.location.href)
@@ -28,6 +31,7 @@ export function createApp(): () => React.JSX.Element {
       }),
   )
   const router = createPortalRouter(queries)
+  await router.load()
   return () => (
     <MantineProvider theme={theme} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>

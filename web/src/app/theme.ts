@@ -36,6 +36,8 @@ export const theme = createTheme({
     Button: { defaultProps: { fw: 600 } },
     // Hints stand on one side of all fields: below, after what is wrong.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+    // The lists of closed selectors would be drawn with every screen.
+    Combobox: { defaultProps: { keepMounted: false } },
     Skeleton: { defaultProps: { radius: 'md' } },
   },
 })

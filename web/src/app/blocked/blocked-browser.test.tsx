@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
-import { createApp } from '../app.tsx'
+import { loadApp } from '../app.tsx'
 import { loadAreaMessages } from '../message-loader.ts'
 
 afterEach(() => {
@@ -31,7 +31,7 @@ async function open(path: string, locale: Locale): Promise<void> {
   )
   window.history.replaceState(null, '', `${import.meta.env.BASE_URL}${path}`)
   await startI18n(locale, loadAreaMessages, ['app', 'ui'])
-  const App = createApp()
+  const App = await loadApp()
   render(<App />)
 }
 

@@ -3,10 +3,11 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAskInLanguage } from '../../lib/api/announce-change.ts'
+import { loadInTurn } from '../../lib/in-turn.ts'
 import { AreasContext } from '../../lib/screens/area.ts'
 import { lazyPart } from '../../lib/screens/lazy-part.ts'
 import { partLoader } from '../../lib/screens/load-part.ts'
-import { loadDialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
+import { dialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
 import { NoticeLater } from '../../widgets/notice/notice-later.tsx'
 import type { KeptItem } from '../../widgets/project/kept-item.ts'
 import { areasInShell } from '../areas-in-shell.ts'
@@ -15,11 +16,12 @@ import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const hitLoaders = areasInShell.flatMap(({ hits }) => hits ?? [])
 /** Loads together with the hits of every area, so that all of them are searched from the first letter on. */
 const loadSpotlight = partLoader(async () => {
   const [{ Spotlight: Search }, sources] = await Promise.all([
     import('./spotlight.tsx'),
-    Promise.all(areasInShell.flatMap(({ hits }) => (hits ? [hits()] : []))),
+    Promise.all(hitLoaders.map((load) => load())),
   ])
   type Rest = Omit<Parameters<typeof Search>[0], 'sources'>
   return { default: (rest: Rest) => <Search sources={sources} {...rest} /> }
@@ -27,21 +29,14 @@ const loadSpotlight = partLoader(async () => {
 const Spotlight = lazy(loadSpotlight)
 const KeepDialog = lazyPart(async () => (await import('../../widgets/project/keep-dialog.tsx')).KeepDialog)
 
-/** Opened with its code at hand, the search answers the key within 100 ms. */
-function useSpotlightAhead(): void {
+/**
+ * Once the network is away, what says so can't be loaded any more (WEB-8); and opened with its code at hand, the search answers the
+ * key within 100 ms.
+ */
+const ahead = [...dialogsAhead, () => import('../internal-error.tsx'), ...hitLoaders, loadSpotlight]
+function useLoadingAhead(): void {
   useEffect(() => {
-    const later = setTimeout(() => void loadSpotlight().catch(() => {}), 1500)
-    return () => clearTimeout(later)
-  }, [])
-}
-
-/** Once the network is away, what says so can't be loaded any more (WEB-8). */
-function useOutageTextsAhead(): void {
-  useEffect(() => {
-    const later = setTimeout(
-      () => void loadDialogsAhead().then(() => import('../internal-error.tsx').catch(() => {})),
-      3000,
-    )
+    const later = setTimeout(() => void loadInTurn(ahead), 1500)
     return () => clearTimeout(later)
   }, [])
 }
@@ -62,8 +57,7 @@ function Around() {
   const [kept, setKept] = useState<KeptItem>()
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
-  useOutageTextsAhead()
-  useSpotlightAhead()
+  useLoadingAhead()
 
   return (
     <div className={classes.frame}>

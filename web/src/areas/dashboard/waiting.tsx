@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { keyFamily } from '../../lib/api/query-keys.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { aMoment } from '../../lib/in-turn.ts'
 import type { Waiting, WaitingLine, WaitingLines, WaitingSource } from '../../lib/screens/area.ts'
 import { loadScreen } from '../../lib/screens/load-screen.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
@@ -27,6 +28,8 @@ export function WaitingCard({ card, onSettled }: CardProps) {
   const source = useQuery({
     queryKey: partKey(card.screen.path),
     queryFn: async () => {
+      // All cards ask in the same moment.
+      await aMoment()
       await loadScreen(card.load, card.messages)
       return card.load()
     },

@@ -5,7 +5,7 @@ import type { MapLimits } from '@invest/contract/search/map-limits'
 import { Button, Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconRectangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { PageButtons, RecordCount } from '../../ui/tables/pages.tsx'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
@@ -53,7 +53,8 @@ export function FinderResults(props: ResultsProps) {
     mark(company, name, on, { undo: name === 'ocultada' && on })
   const single = at === 'finder' && state.view === 'UNICO'
   const page = single ? Math.floor(state.page / pageSize) : state.page
-  const found = useQuery({ ...pageQuery(state, page, limits), enabled: !props.waits })
+  // The cards are drawn a few at a time, so that the page answers in between.
+  const found = useDeferredValue(useQuery({ ...pageQuery(state, page, limits), enabled: !props.waits }))
   const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao
   const total = useQuery({ ...countQuery(state, limits), enabled: !props.waits }).data?.empresas
   const empty = found.data?.content.length === 0 && !found.isFetching

@@ -13,10 +13,8 @@ const AlertHost = lazy(() => parts.alert().then((m) => ({ default: m.AlertHost }
 const ConfirmHost = lazy(() => parts.confirm().then((m) => ({ default: m.ConfirmHost })))
 const Notices = lazy(() => parts.notices().then((m) => ({ default: m.NoticesHost })))
 
-/** Loads what says that something went wrong, because it can't be loaded once the network is away. */
-export const loadDialogsAhead = async (): Promise<void> => {
-  await Promise.allSettled(Object.values(parts).map((load) => load()))
-}
+/** What says that something went wrong: it can't be loaded once the network is away. */
+export const dialogsAhead: readonly (() => Promise<unknown>)[] = Object.values(parts)
 
 /** Becomes true with `now` and stays true, because a dialog that closes still has to fade out. */
 function useOnceTrue(now: boolean): boolean {

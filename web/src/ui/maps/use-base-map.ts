@@ -13,6 +13,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { aMoment } from '../../lib/in-turn.ts'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { useTexts } from '../texts.ts'
 import { loadBoundaries } from './boundaries.ts'
@@ -169,9 +170,10 @@ export function useBaseMap(options: BaseMapOptions) {
     let made: MapLibre | undefined
     let gone = false
     const open = async () => {
-      const [make] = await Promise.all([styleFor(look, options.seats), loadWorker()])
       // The page answers in between: a map takes a phone's processor long enough by itself.
-      await new Promise((next) => setTimeout(next))
+      await aMoment()
+      const [make] = await Promise.all([styleFor(look, options.seats), loadWorker()])
+      await aMoment()
       if (gone) return
       makeStyle.current = make
       made = newMap(container, make(look.scheme), options, t)
