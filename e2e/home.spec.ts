@@ -86,7 +86,7 @@ test('a sector, a district and both ways in lead where they say', async ({ page 
   await page.goto('/en')
   const sector = page.getByRole('link', { name: /Manufacturing/ })
   await expect(sector).toHaveAttribute('href', /\/en\/buscador\/buscar\?cnaes=C&buscandoInvestimentos=true$/)
-  await expect(page.getByRole('link', { name: /Guaíba/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /Guaíba Mixed Zone/ })).toHaveAttribute(
     'href',
     /\/en\/proedi\/distrito\/\w+$/,
   )
