@@ -16,7 +16,7 @@ const colourScheme = localStorageColorSchemeManager()
 
 /**
  * Loads the screen at the window's address, and answers what draws it. Until then the page shows its opening, and a screen that is
- * known as a whole is drawn in pieces, between which a phone answers.
+ * known as a whole is drawn in pieces, between which a phone answers (WEB-206).
  */
 export async function loadApp(): Promise<() => React.JSX.Element> {
   const queries = createQueryClient(
