@@ -43,9 +43,10 @@ export interface MunicipalityShape {
   name: string
   /** The `d` of its path. */
   d: string
-  /** The middle of its mainland, in units of the drawing. */
+  /** The middle of its mainland and the longer side of the box around it, in units of the drawing. */
   x: number
   y: number
+  side: number
 }
 
 /** Where the server has the drawings and shapes of the state. They change with it alone, so browsers keep them for long; another form needs another name. */

@@ -5,7 +5,8 @@
   const parts = /^\/invest-web\/(?:(pt|en|es)\/)?(?:iframe\/)?(?:municipios|municipio\/(\d{4}))\/?$/.exec(
     pathname,
   )
-  if (!parts) return
+  // On a fast line the program may run already, and asks by itself.
+  if (!parts || 'investEarly' in window) return
   let stored = null
   try {
     stored = localStorage.getItem('invest:locale')

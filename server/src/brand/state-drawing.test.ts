@@ -62,5 +62,12 @@ test('each municipality is drawn once, around its seat and within the state', ()
       true,
     ])
     expect(shape?.d).not.toContain('NaN')
+    // Its middle and side say where it lies.
+    const side = Math.max(Math.max(...across) - Math.min(...across), Math.max(...down) - Math.min(...down))
+    expect([name, Math.abs(seat.x - (shape?.x ?? 0)) < side, (shape?.side ?? 0) > side * 0.4]).toEqual([
+      name,
+      true,
+      true,
+    ])
   }
 })

@@ -92,28 +92,33 @@ export function bordersPath(): string {
     .join('')
 }
 
-const middle = (all: readonly number[]) => Math.round((Math.min(...all) + Math.max(...all)) / 2)
+/** How many parts of a unit municipalities are drawn to: a list shows the smallest, of five units, by itself. */
+const fine = 10
 
 /** The municipalities as the web draws and names them. A phone would take half a second to make them from the boundaries. */
 export function municipalityShapes(): MunicipalityShape[] {
-  const all = coarser(1.5)
+  const all = coarser(0.5)
   return (feature(all, all.objects.municipios) as MunicipalityFeatures).features.map(
     ({ id, properties, geometry }) => {
       const rings = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat()
       // The largest ring is the mainland of those few that have islands.
       const mainland = rings
         .reduce((most, ring) => (areaOf(ring) > areaOf(most) ? ring : most))
-        .map((p) => place(p))
+        .map((point) => place(point, fine))
+      const [left, right] = edges(mainland.map(([x]) => x))
+      const [top, bottom] = edges(mainland.map(([, y]) => y))
       return {
         code: String(id),
         name: properties.nome,
-        d: rings.map((ring) => lineOf(ring, 'z', 2)).join(''),
-        x: middle(mainland.map(([x]) => x)),
-        y: middle(mainland.map(([, y]) => y)),
+        d: rings.map((ring) => lineOf(ring, 'z', fine)).join(''),
+        x: Math.round((left + right) / 2) / fine,
+        y: Math.round((top + bottom) / 2) / fine,
+        side: Math.max(right - left, bottom - top) / fine,
       }
     },
   )
 }
+const edges = (all: readonly number[]): [number, number] => [Math.min(...all), Math.max(...all)]
 
 /** Where a position lies in the drawing. */
 export const placeInDrawing = ({ latitude, longitude }: { latitude: number; longitude: number }) => {

@@ -12,7 +12,8 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    investEarly?: EarlyAnswer
+    /** Undefined once the program runs. */
+    investEarly?: EarlyAnswer | undefined
   }
 }
 
@@ -25,7 +26,7 @@ async function contentOf(answer: Promise<Response>): Promise<unknown> {
 /** What did not come well is asked for again by the screen, which then tells what is wrong. */
 export function takeEarlyAnswer(): void {
   const { investEarly: early } = window
-  delete window.investEarly
+  window.investEarly = undefined
   if (!early) return
   const key = early.code ? keysOf.page(early.code, early.locale) : keysOf.figures()
   void expectAnswer(key, contentOf(early.answer))

@@ -6,9 +6,9 @@ const open = vi.fn()
 const map = <PointingMap label="map" keys="arrows" hint="choose" onOpen={open} />
 vi.mock('./municipality-shapes.ts', () => ({
   municipalityShapes: async () => [
-    { code: '1', name: 'Pelotas', d: 'M0 0', x: 0, y: 0 },
-    { code: '8801', name: 'Porto Alegre', d: 'M9 0', x: 9, y: 0 },
-    { code: '3', name: 'Torres', d: 'M20 0', x: 20, y: 0 },
+    { code: '1', name: 'Pelotas', d: 'M0 0', x: 0, y: 0, side: 9 },
+    { code: '8801', name: 'Porto Alegre', d: 'M9 0', x: 9, y: 0, side: 9 },
+    { code: '3', name: 'Torres', d: 'M20 0', x: 20, y: 0, side: 9 },
   ],
 }))
 

@@ -8,9 +8,9 @@ import { answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
 
 vi.mock('../../../ui/maps/municipality-shapes.ts', () => ({
   municipalityShapes: async () => [
-    { code: '8599', d: 'M0 0h9v9z', x: 0, y: 0 },
-    { code: '8801', d: 'M10 0h9v9z', x: 10, y: 0 },
-    { code: '8705', d: 'M0 10h9v9z', x: 0, y: 10 },
+    { code: '8599', d: 'M0 0h9v9z', x: 0, y: 0, side: 9 },
+    { code: '8801', d: 'M10 0h9v9z', x: 10, y: 0, side: 9 },
+    { code: '8705', d: 'M0 10h9v9z', x: 0, y: 10, side: 9 },
   ],
 }))
 
