@@ -31,7 +31,8 @@ export async function loadApp(): Promise<() => React.JSX.Element> {
       }),
   )
   const router = createPortalRouter(queries)
-  await router.load()
+  // What goes wrong without a screen to say it is tried once more when the router is drawn.
+  await router.load().catch(() => {})
   return () => (
     <MantineProvider theme={theme} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
