@@ -1,6 +1,6 @@
 /** Writes a backup of the embedded portal, running or stopped (OPS-80). */
-import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import { type Config, givenSettings } from '@invest/server/config'
@@ -13,6 +13,7 @@ import type { Shutdown } from '../run/shutdown.ts'
 import { createSteps } from '../run/steps.ts'
 import { copyFileOut, filesNamedBy, stillNamed } from './copy-files.ts'
 import { atOneMoment, copyOut, lastMigrations, sequencesOf } from './copy-tables.ts'
+import { makeWhole } from './make-whole.ts'
 import { type Manifest, otherRelease, type StoredBytes, writeManifest } from './manifest.ts'
 
 export const ownDatabase =
@@ -63,24 +64,19 @@ export async function backUp(config: Config, given: string, options: Options): P
   const newer = await otherRelease(await lastMigrations(client))
   if (newer) say?.(`${newer} This release could not restore the backup: restore it with that one.`)
   await mkdir(dirname(folder), { recursive: true })
-  // Once it has its name nothing is there to remove. A copy that is still running may write beside the removal.
-  shutdown.add(
-    'the unfinished backup',
-    () => rm(partial, { recursive: true, force: true, maxRetries: 20 }),
-    60,
-  )
-  await mkdir(partial, { mode: 0o700 })
-  const manifest = await write(client, config, partial, options)
-  await rename(partial, folder)
-  await flushFolder(dirname(folder))
-  return manifest
+  mkdirSync(partial, { mode: 0o700 })
+  return makeWhole({ folder, partial }, shutdown, () => {
+    // A table is read to its end unless its connection ends.
+    shutdown.add('the copy', () => client.end())
+    return write(client, config, partial, options)
+  })
 }
 
 async function write(
   client: pg.Client,
   config: Config,
   folder: string,
-  { incomplete, now }: Options,
+  { incomplete, now, shutdown }: Options,
 ): Promise<Manifest> {
   const { named, ...database } = await atOneMoment(client, async (found) => {
     const tables: Manifest['tables'] = []
@@ -97,6 +93,7 @@ async function write(
   const files: StoredBytes[] = []
   const absent: string[] = []
   for (const file of named) {
+    if (shutdown.begun()) throw new CommandError('The backup was stopped.')
     const copied = await copyFileOut(storage, folder, file)
     if (copied) files.push(copied)
     else absent.push(file.key)
@@ -118,10 +115,4 @@ async function write(
   }
   await writeManifest(folder, manifest)
   return manifest
-}
-
-/** A rename is on the disk once its folder is. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
 }

@@ -1,6 +1,5 @@
 /** Makes a new DATA_DIR from a backup (OPS-81). */
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import type { Config } from '@invest/server/config'
@@ -15,6 +14,7 @@ import type { Shutdown } from '../run/shutdown.ts'
 import { ownDatabase } from './back-up.ts'
 import { copyFileIn } from './copy-files.ts'
 import { copyIn } from './copy-tables.ts'
+import { makeWhole } from './make-whole.ts'
 import { checkBackup, type Manifest, migrations, otherRelease } from './manifest.ts'
 
 /**
@@ -44,18 +44,16 @@ export async function restore(
   const backup = resolve(given)
   const manifest = await checkBackup(backup)
   await refuseOther(manifest)
-  // Once it has its name nothing is there to remove.
-  shutdown.add(
-    'the unfinished restore',
-    () => rm(partial, { recursive: true, force: true, maxRetries: 5 }),
-    60,
-  )
   openParent(partial)
-  const leftOut = await fillDatabase(partial, backup, manifest, shutdown)
-  const storage = await createStorage(config.filesUrl, partial)
-  for (const file of manifest.files) await copyFileIn(storage, backup, file)
-  await rename(partial, dataDir)
-  return { manifest, leftOut }
+  return makeWhole({ folder: dataDir, partial }, shutdown, async () => {
+    const leftOut = await fillDatabase(partial, backup, manifest, shutdown)
+    const storage = await createStorage(config.filesUrl, partial)
+    for (const file of manifest.files) {
+      if (shutdown.begun()) throw new CommandError('The restore was stopped.')
+      await copyFileIn(storage, backup, file)
+    }
+    return { manifest, leftOut }
+  })
 }
 
 /** The tables are made by this release's migrations, as far as the backup had come. */
