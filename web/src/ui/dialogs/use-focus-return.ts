@@ -13,12 +13,18 @@ function placeToReturnTo(): HTMLElement | SVGElement | null {
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused
 }
 
+let open = 0
+/** What comes behind an open dialog, as a screen that was still loading, leaves it the focus. */
+export const isDialogOpen = (): boolean => open > 0
+
 /** Mantine's own return of the focus misses dialogs that are already open when they are first drawn. */
 export function useFocusReturn(opened: boolean) {
   useEffect(() => {
     if (!opened) return
     const place = placeToReturnTo()
+    open += 1
     return () => {
+      open -= 1
       const atClose = document.activeElement
       setTimeout(() => {
         const now = document.activeElement

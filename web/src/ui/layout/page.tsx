@@ -2,6 +2,7 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import { portalName } from '@invest/contract/state'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isDialogOpen } from '../dialogs/use-focus-return.ts'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import classes from './page.module.css'
 
@@ -36,7 +37,7 @@ export function useScreenTitle(title: string) {
   useEffect(() => {
     // The very first screen starts at the top of the page, where the skip link is.
     screensShown += 1
-    if (screensShown > 1) heading.current?.focus({ preventScroll: true })
+    if (screensShown > 1 && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
 }
