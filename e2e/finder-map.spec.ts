@@ -24,8 +24,15 @@ for (const address of ['pt/buscador/buscar', 'pt/mapa-empresas'])
     await expect(page.getByText('Só o que está à vista no mapa.')).toBeVisible()
     // A link brings the same part again.
     const here = await found(page)
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const limits = /\/(empresas|mapa)\/listar$/.test(request.url()) && request.postDataJSON().limites
+      if (limits) asked.add(JSON.stringify(limits))
+    })
     await page.reload()
     await expect.poll(() => found(page)).toBe(here)
+    // List and map ask for the same part, and once.
+    expect(asked.size).toBe(1)
     await page.getByRole('button', { name: 'Mostrar todas' }).click()
     await expect.poll(() => found(page)).toBe(all)
     expect(page.url()).not.toContain('em=')

@@ -4,7 +4,7 @@
  */
 import type { MapLimits } from '@invest/contract/search/map-limits'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { useDisclosure, useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -18,7 +18,6 @@ import { FilterForm } from './filter-form.tsx'
 import classes from './finder.module.css'
 import { type FinderState, filtersInUse, inView, noFilter } from './finder-address.ts'
 import type { LitCompany } from './lit-company.ts'
-import { limitsAround } from './map/sight.ts'
 import { FinderResults } from './results.tsx'
 import { FinderSearchBox } from './search-box/finder-search-box.tsx'
 import { SearchTools } from './search-tools.tsx'
@@ -40,11 +39,10 @@ export function ListAndMap({ at }: { at: At }) {
   const [sheetOpen, sheet] = useDisclosure(false)
   const [lit, setLit] = useState<LitCompany>()
   const hasMap = hasRoom && (at === 'map' || state.view === 'GRADE')
-  const { ref: besides, ...size } = useElementSize()
   const [seen, setSeen] = useState<MapLimits>()
   const followed = hasMap ? state.viewpoint : undefined
-  // A link to a place is answered before the map's code is there to say what it shows.
-  const limits = followed && (seen ?? (size.width > 0 ? limitsAround(followed, size) : undefined))
+  // The map alone knows what it shows: a guess would list others first, and count anew.
+  const limits = followed && seen
   const refresh = () => void askAgain(queries, companyKeys.pages())
   const apply = (next: FinderState) => change({ ...next, view: state.view, ordem: state.ordem })
   const inUse = filtersInUse(state)
@@ -111,7 +109,7 @@ export function ListAndMap({ at }: { at: At }) {
           tools={<SearchTools state={state} hasMap={hasMap} onApply={apply} />}
         />
         {hasMap && (
-          <div className={classes.map} ref={besides}>
+          <div className={classes.map}>
             <Suspense fallback={<Skeleton height="100%" radius="lg" />}>
               <MapBeside state={state} change={change} lit={lit} onLit={setLit} onSight={setSeen} />
             </Suspense>
