@@ -29,6 +29,7 @@ export async function loadApp(): Promise<() => React.JSX.Element> {
         kind: 'failure',
         message: say(navigator.onLine ? 'noConnection' : 'noNetwork'),
       }),
+    () => notify({ kind: 'failure', message: say('shownOld'), id: 'shown-old' }),
   )
   const router = createPortalRouter(queries)
   // What goes wrong without a screen to say it is tried once more when the router is drawn.

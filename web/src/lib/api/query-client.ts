@@ -1,6 +1,6 @@
 /** Creates the cache for all screens. A call without an answer leads to the outage screen (WEB-7). */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ConnectionError } from './api-error.ts'
+import { ApiError, ConnectionError } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,12 +18,18 @@ export function createQueryClient(
   onConnectionLost: () => void,
   /** A change in the background was lost: the screen stays, and the person has to learn of it. */
   onChangeLost: () => void,
+  /** What the screen shows could not be loaded anew: it stays, and may be old. */
+  onShownOld: () => void,
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        if (query.meta?.background) return
+        const lost = error instanceof ConnectionError
+        const failed = lost || (error instanceof ApiError && error.status >= 500)
         const shown = query.state.data !== undefined
-        if (error instanceof ConnectionError && !shown && !query.meta?.background) onConnectionLost()
+        if (shown && failed) onShownOld()
+        if (!shown && lost) onConnectionLost()
       },
     }),
     mutationCache: new MutationCache({

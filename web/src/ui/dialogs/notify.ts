@@ -12,6 +12,8 @@ interface Notice {
   kind?: 'success' | 'info' | 'failure'
   /** Milliseconds; 5 seconds by default. */
   lasts?: number
+  /** While a notice with this name is there, no second one comes. */
+  id?: string
 }
 
 const colours = { success: 'teal', info: 'gray', failure: 'red' } as const
@@ -19,12 +21,19 @@ const colours = { success: 'teal', info: 'gray', failure: 'red' } as const
 let shown = 0
 
 /** Shows a notice before those that are still there: with two of them, a third would wait for as long as a pointer rests on one (WEB-205). */
-export async function notify({ message, title, kind = 'success', lasts = 5000 }: Notice): Promise<string> {
+export async function notify({
+  message,
+  title,
+  kind = 'success',
+  lasts = 5000,
+  id,
+}: Notice): Promise<string> {
   noticesWanted.set(true)
   const { notifications } = await import('@mantine/notifications')
   return notifications.show({
     message,
     ...(title ? { title } : {}),
+    ...(id ? { id } : {}),
     color: colours[kind],
     autoClose: lasts,
     withBorder: true,
