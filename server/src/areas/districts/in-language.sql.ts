@@ -9,6 +9,10 @@ import { type RawBuilder, sql } from 'kysely'
 export const translationOf = (column: string, language: Language): RawBuilder<string | null> =>
   language === 'pt' ? sql`NULL::text` : sql`${sql.ref(`${column}_${language}`)}`
 
+/** A column such as `d.nome` in the reader's language, or in Portuguese. */
+export const translatedOr = (column: string, language: Language): RawBuilder<string> =>
+  sql`coalesce(${translationOf(column, language)}, ${sql.ref(column)})`
+
 interface Marked {
   texto: string
   /** The language of the text, where it is not the reader's. */

@@ -1,7 +1,7 @@
 /** What other areas may use of the districts area. */
 export { distanceTo } from './distances.ts'
 export { freeLots } from './free-lots.ts'
-export { namedIn, translationOf } from './in-language.sql.ts'
+export { namedIn, translatedOr, translationOf } from './in-language.sql.ts'
 export { findLots } from './lots/find-lots.ts'
 export { lotsWithPrices, nameOfLot, type PricedLot } from './lots/lots-with-prices.ts'
 export { savedLots } from './lots/saved-lots.ts'

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import { countOf, hasChanged, rowFrom, rowsFrom } from '../../db/rows.ts'
 import { visibleTo } from '../companies/index.ts'
+import { translatedOr } from '../districts/index.ts'
 
 /** Makes simultaneous calls of one person wait for each other, so that each counts what the one before has made. */
 export const lockPerson = (tx: Tx, userId: string) =>
@@ -113,10 +114,6 @@ export interface Viewer {
 /** A search is its person's own: others of the folder do not see it (PROJECT-7). */
 const isSeen = (userId: string) => sql`(i.tipo <> 'BUSCA' OR i.usuario_id = ${userId})`
 
-/** The Portuguese stands in where there is no translation (DISTRICT-52). */
-const districtName = (language: Language) =>
-  language === 'pt' ? sql`d.nome` : sql`coalesce(${sql.ref(`d.nome_${language}`)}, d.nome)`
-
 /** Each by its present name, where the person may still see it (PROJECT-2). */
 export const itemsOf = (
   db: Queries,
@@ -135,7 +132,7 @@ export const itemsOf = (
         LEFT JOIN empresa e ON i.tipo = 'EMPRESA' AND e.cnpj = i.item
           AND ${visibleTo(userId)}
         LEFT JOIN LATERAL (
-          SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || ${districtName(language)} AS nome,
+          SELECT l.id, coalesce(l.numero_lote, l.cd_original_svg) || ', ' || ${translatedOr('d.nome', language)} AS nome,
             d.sigla, l.situacao_lote_id, ${sql.ref(`s.descricao_${language}`)} AS detalhe
           FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
           WHERE l.id = CASE i.tipo WHEN 'LOTE' THEN i.item::integer END) l ON true

@@ -5,11 +5,14 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 
-type Catalogue = 'a' | 'p'
+/** An activity or a product, or the one above it. */
+type Catalogue = 'a' | 'aa' | 'p' | 'pa'
 
 const keys: Record<Catalogue, RawBuilder<unknown>> = {
   a: sql`d.tabela = 'CNAE' AND d.codigo = a.cnae`,
+  aa: sql`d.tabela = 'CNAE' AND d.codigo = aa.cnae`,
   p: sql`d.tabela = p.tipo_tabela AND d.codigo = p.codigo_sem_mascara`,
+  pa: sql`d.tabela = pa.tipo_tabela AND d.codigo = pa.codigo_sem_mascara`,
 }
 const none = sql<string | null>`NULL::text`
 
@@ -29,12 +32,16 @@ export const translatedKeyOf = (alias: Catalogue, language: Language): RawBuilde
 export const activityTranslation = (language: Language) => translationOf('a', language)
 
 /** An activity's description in the reader's language. */
-export const activityName = (language: Language): RawBuilder<string> =>
-  sql`coalesce(${translationOf('a', language)}, a.descricao)`
+export const activityName = (language: Language, alias: 'a' | 'aa' = 'a'): RawBuilder<string> =>
+  sql`coalesce(${translationOf(alias, language)}, ${sql.ref(`${alias}.descricao`)})`
 
 /** A product's or service's own description in the reader's language. */
-export const productName = (language: Language): RawBuilder<string> =>
-  sql`coalesce(${translationOf('p', language)}, p.descricao)`
+export const productName = (language: Language, alias: 'p' | 'pa' = 'p'): RawBuilder<string> =>
+  sql`coalesce(${translationOf(alias, language)}, ${sql.ref(`${alias}.descricao`)})`
+
+/** Whether the Portuguese stands in for the reader's language. */
+export const isUntranslated = (alias: Catalogue, language: Language): RawBuilder<boolean> =>
+  language === 'pt' ? sql`false` : sql`${translationOf(alias, language)} IS NULL`
 
 /** What a code and those above it are called, the section first: in Portuguese, and in the reader's language or null. */
 export interface NamedPath {

@@ -9,6 +9,7 @@ export { wordsDataSet } from './data-sets/words-data-set.sql.ts'
 export {
   activityName,
   activityTranslation,
+  isUntranslated,
   type NamedPath,
   namesOf,
   presentNames,

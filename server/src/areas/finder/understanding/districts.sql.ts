@@ -4,6 +4,7 @@ import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { rowFrom, rowsFrom } from '../../../db/rows.ts'
+import { translatedOr } from '../../districts/index.ts'
 import { kilometresBetween } from './places.sql.ts'
 
 /**
@@ -22,9 +23,8 @@ export async function districtsFor(
     .filter((key) => /^(MUNICIPIO|PERTO):/.test(key))
     .map((key) => key.split(':')[1] as string)
   const kinds = keys.filter((key) => key.startsWith('LUGAR:')).map((key) => key.slice('LUGAR:'.length))
-  const name = language === 'pt' ? sql`d.nome` : sql`coalesce(${sql.ref(`d.nome_${language}`)}, d.nome)`
   const rows = await rowsFrom<{ chave: string; nome: string; lotesDisponiveis: number }>(db)`
-    SELECT d.sigla AS chave, ${name} AS nome,
+    SELECT d.sigla AS chave, ${translatedOr('d.nome', language)} AS nome,
       (SELECT count(*)::int FROM lote l WHERE l.distrito_id = d.id AND l.disponivel_desde IS NOT NULL) AS "lotesDisponiveis"
     FROM distrito_industrial d
     LEFT JOIN lugar p ON p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.sigla = d.sigla
