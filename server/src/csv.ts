@@ -3,7 +3,11 @@ import type { Language } from '@invest/contract/language'
 import { stringify } from 'csv-stringify/sync'
 import { neverFormula } from './cells-never-formulas.ts'
 
-const yesNo: Record<Language, [string, string]> = { pt: ['sim', 'não'], en: ['yes', 'no'], es: ['sí', 'no'] }
+export const yesNo: Record<Language, [string, string]> = {
+  pt: ['sim', 'não'],
+  en: ['yes', 'no'],
+  es: ['sí', 'no'],
+}
 
 /** What a spreadsheet takes for a number. */
 const decimalSign: Record<Language, string> = { pt: ',', en: '.', es: ',' }

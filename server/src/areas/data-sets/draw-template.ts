@@ -1,9 +1,9 @@
 /** A file to begin with: the columns, lines or one as an example, and as xlsx what each column takes in three languages (DATA-10). */
 import { type Language, languages } from '@invest/contract/language'
-import { csvLines } from '../../csv.ts'
+import { csvLines, yesNo } from '../../csv.ts'
 import { tableSheet, type Column as Written, writeSheets } from '../../sheets/write-sheets.ts'
 import type { Cells, Column, DataSet } from './data-set.ts'
-import { ruleHeadings, rulesSheet, yesNo } from './line-texts.ts'
+import { texts } from './texts.ts'
 
 /** A line that only shows what cells may say. */
 export const exampleOf = ({ columns }: DataSet): Cells =>
@@ -20,18 +20,22 @@ export const csvOf = (set: DataSet, lines: readonly Cells[], language: Language)
 export function xlsxOf(set: DataSet, lines: readonly Cells[]): Promise<Buffer> {
   const { name, columns } = set
   const ruleColumns = (language: Language): Written<Column>[] => {
-    const says: [number, (one: Column) => string | undefined][] = [
-      [22, ({ name: column }) => column],
-      [12, ({ optional }) => yesNo[language][optional ? 1 : 0]],
-      [90, ({ rule }) => rule[language]],
-      [30, ({ example }) => example],
-    ]
-    return says.map(([width, of], i) => ({
-      title: ruleHeadings[i]?.[language] ?? '',
+    const column = (
+      heading: 'name' | 'optional' | 'rule' | 'example',
+      width: number,
+      of: (one: Column) => string,
+    ) => ({
+      title: texts.in(language)(`rules.${heading}`),
       width,
-      form: 'plain',
-      of: (one) => of(one) ?? null,
-    }))
+      form: 'plain' as const,
+      of,
+    })
+    return [
+      column('name', 22, (one) => one.name),
+      column('optional', 12, (one) => yesNo[language][one.optional ? 1 : 0]),
+      column('rule', 90, (one) => one.rule[language]),
+      column('example', 30, (one) => one.example),
+    ]
   }
   return writeSheets(set.title.pt, [
     tableSheet(
@@ -44,7 +48,9 @@ export function xlsxOf(set: DataSet, lines: readonly Cells[]): Promise<Buffer> {
       })),
       lines,
     ),
-    ...languages.map((language) => tableSheet(rulesSheet[language], ruleColumns(language), columns)),
+    ...languages.map((language) =>
+      tableSheet(texts.in(language)('sheet.rules'), ruleColumns(language), columns),
+    ),
   ])
 }
 

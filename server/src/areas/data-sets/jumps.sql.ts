@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { rowsFrom } from '../../db/rows.ts'
 import type { Column, Consequence } from './data-set.ts'
+import { texts } from './texts.ts'
 
 export const mostTimes = 10
 const shownOfEach = 5
@@ -58,11 +59,7 @@ export const tenfoldIn =
       : [
           {
             tipo: 'SALTOS',
-            texto: {
-              pt: 'Números mais de dez vezes acima ou abaixo dos que estão em vigor',
-              en: 'Numbers more than ten times above or below those in force',
-              es: 'Números más de diez veces por encima o por debajo de los vigentes',
-            },
+            texto: texts.each('jumps'),
             numero: total,
           },
         ]

@@ -13,7 +13,6 @@ import { xlsxType } from '../../sheets/write-sheets.ts'
 import { type AnySet, type Cells, type DataSet, isDelivered, isTable } from './data-set.ts'
 import { planDelivery } from './deliveries/publish-deliveries.ts'
 import { csvOf, exampleOf, xlsxOf } from './draw-template.ts'
-import { consequencesName } from './line-texts.ts'
 import { linesInForce } from './lines-in-force.ts'
 import { listSets } from './list-sets.ts'
 import { dataEditors } from './policy.ts'
@@ -25,6 +24,7 @@ import { undoEdition } from './publishing/undo-edition.ts'
 import { answerQuestions } from './reading/questions.ts'
 import { listEditions, readReport, refusedAsCsv } from './reading/read-report.ts'
 import { receiveFile } from './reading/receive-file.ts'
+import { texts } from './texts.ts'
 
 /** More than that is slow to draw, and slower to open. */
 const mostInSheet = 20_000
@@ -81,7 +81,7 @@ export function dataSetRoutes(deps: AreaDeps, sets: readonly AnySet[]): Route[] 
       const end = readingsOf.begin(caller.id)
       try {
         const file = await consequencesFile(deps, set, params.id, { xlsx: asSheet, language })
-        const name = `${set.name}-${params.id}-${consequencesName[language]}.${asSheet ? 'xlsx' : 'csv'}`
+        const name = `${set.name}-${params.id}-${texts.in(language)('sheet.effects')}.${asSheet ? 'xlsx' : 'csv'}`
         return await sendNamed(reply, asSheet ? xlsxType : 'text/csv; charset=utf-8', name, file)
       } finally {
         end()

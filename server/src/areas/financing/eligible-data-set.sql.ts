@@ -14,6 +14,7 @@ import {
   yesOrNoCell,
 } from '../data-sets/index.ts'
 import { headOfficeText } from './head-office.sql.ts'
+import { texts } from './texts.ts'
 
 const columns = [
   {
@@ -21,22 +22,14 @@ const columns = [
     // A spreadsheet that took it for a number has dropped the zeros before it; the check digits tell whether they were zeros.
     takes: code({ lengths: [14], isCode: hasValidCheckDigits, clean: cleanCnpj }),
     example: '12.345.678/0001-95',
-    rule: {
-      pt: 'CNPJ com dígitos verificadores válidos, com ou sem pontuação.',
-      en: 'A CNPJ with valid check digits, with or without its punctuation.',
-      es: 'CNPJ con dígitos verificadores válidos, con o sin puntuación.',
-    },
+    rule: texts.each('elegiveis.cnpj'),
   },
   {
     name: 'elegivel',
     isNamed: (heading) => heading.startsWith('elegivel') || heading === 'eligible',
     takes: yesOrNo(),
     example: 'sim',
-    rule: {
-      pt: 'Sim ou não (também S, N, 1, 0, x).',
-      en: 'Yes or no (sim or não; also S, N, 1, 0, x).',
-      es: 'Sí o no (sim o não; también S, N, 1, 0, x).',
-    },
+    rule: texts.each('elegiveis.elegivel'),
   },
 ] as const satisfies readonly Column[]
 
@@ -45,12 +38,8 @@ const read = ({ cnpj, elegivel }: ValuesOf<typeof columns>): LineRead =>
 
 export const eligibleDataSet: DataSet = {
   name: 'elegiveis',
-  title: { pt: 'Empresas elegíveis', en: 'Eligible companies', es: 'Empresas elegibles' },
-  lead: {
-    pt: 'As empresas que os bancos podem reservar. O arquivo substitui a lista inteira.',
-    en: 'The companies that banks may reserve. The file replaces the whole list.',
-    es: 'Las empresas que los bancos pueden reservar. El archivo sustituye toda la lista.',
-  },
+  title: texts.each('elegiveis.title'),
+  lead: texts.each('elegiveis.lead'),
   shelfLifeDays: 180,
   headless: true,
   columns,
@@ -82,38 +71,22 @@ async function consequences(tx: Tx): Promise<Effect[]> {
   return [
     {
       tipo: 'PERDEM',
-      texto: {
-        pt: 'Empresas que deixam de ser elegíveis',
-        en: 'Companies that lose eligibility',
-        es: 'Empresas que dejan de ser elegibles',
-      },
+      texto: texts.each('elegiveis.PERDEM'),
       who: those(sql`m.antes AND NOT m.depois`),
     },
     {
       tipo: 'RESERVADAS',
-      texto: {
-        pt: 'Destas, com reserva em vigor',
-        en: 'Of these, with a reservation in force',
-        es: 'De estas, con reserva vigente',
-      },
+      texto: texts.each('elegiveis.RESERVADAS'),
       who: those(sql`m.antes AND NOT m.depois AND ${reserved}`),
     },
     {
       tipo: 'GANHAM',
-      texto: {
-        pt: 'Empresas que passam a ser elegíveis',
-        en: 'Companies that become eligible',
-        es: 'Empresas que pasan a ser elegibles',
-      },
+      texto: texts.each('elegiveis.GANHAM'),
       who: those(sql`m.depois AND NOT m.antes`),
     },
     {
       tipo: 'FORA_DO_CADASTRO',
-      texto: {
-        pt: 'Incluídas ou alteradas que ainda não são matriz do estado no cadastro; aparecem quando forem',
-        en: 'Added or changed ones that are no head office of the state in the registry yet; they show once they are',
-        es: 'Añadidas o modificadas que aún no son matriz del estado en el registro; aparecen cuando lo sean',
-      },
+      texto: texts.each('elegiveis.FORA_DO_CADASTRO'),
       who: those(sql`m.desconhecida`),
     },
   ]

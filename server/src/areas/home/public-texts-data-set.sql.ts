@@ -3,6 +3,7 @@ import { publicPages } from '@invest/contract/home'
 import { type Language, languages } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Cells, DataSet, LineRead } from '../data-sets/index.ts'
+import { texts } from './texts.ts'
 
 const longest = { titulo: 200, texto: 4000 } as const
 type Field = keyof typeof longest
@@ -20,16 +21,8 @@ const examples: Record<Field, Record<Language, string>> = {
   },
 }
 const rules = {
-  titulo: {
-    pt: `O título da seção, em até ${longest.titulo} caracteres.`,
-    en: `The section’s title, in up to ${longest.titulo} characters.`,
-    es: `El título de la sección, en hasta ${longest.titulo} caracteres.`,
-  },
-  texto: {
-    pt: `O texto da seção, em até ${longest.texto} caracteres; uma linha vazia separa parágrafos.`,
-    en: `The section’s text, in up to ${longest.texto} characters; an empty line separates paragraphs.`,
-    es: `El texto de la sección, en hasta ${longest.texto} caracteres; una línea vacía separa párrafos.`,
-  },
+  titulo: texts.each('textos-publicos.titulo', { count: longest.titulo }),
+  texto: texts.each('textos-publicos.texto', { count: longest.texto }),
 }
 
 function read(cells: Cells): LineRead {
@@ -50,31 +43,19 @@ const list = sql.join(names.map((name) => sql.ref(name)))
 
 export const publicTextsDataSet: DataSet = {
   name: 'textos-publicos',
-  title: { pt: 'Textos públicos', en: 'Public texts', es: 'Textos públicos' },
-  lead: {
-    pt: 'O que as páginas de privacidade e de acessibilidade dizem no lugar do texto do portal. O arquivo substitui os seus.',
-    en: 'What the pages of privacy and accessibility say in place of the portal’s text. The file replaces your own.',
-    es: 'Lo que las páginas de privacidad y de accesibilidad dicen en lugar del texto del portal. El archivo sustituye los suyos.',
-  },
+  title: texts.each('textos-publicos.title'),
+  lead: texts.each('textos-publicos.lead'),
   shelfLifeDays: null,
   columns: [
     {
       name: 'pagina',
       example: publicPages[0],
-      rule: {
-        pt: `${publicPages.join(' ou ')}.`,
-        en: `${publicPages.join(' or ')}.`,
-        es: `${publicPages.join(' o ')}.`,
-      },
+      rule: texts.each('textos-publicos.pagina', { paginas: publicPages.join(', ') }),
     },
     {
       name: 'ordem',
       example: '1',
-      rule: {
-        pt: 'O lugar da seção na página, de 1 a 99.',
-        en: 'The section’s place on the page, 1 to 99.',
-        es: 'El lugar de la sección en la página, de 1 a 99.',
-      },
+      rule: texts.each('textos-publicos.ordem'),
     },
     ...fields.flatMap((field) =>
       languages.map((language) => ({

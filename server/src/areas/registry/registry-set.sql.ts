@@ -7,15 +7,12 @@ import { findDelivery, NoDelivery } from './import/delivery.ts'
 import { prepareInThread } from './import/prepare-in-thread.ts'
 import { putInForce } from './import/put-in-force.ts'
 import { lastSwap } from './repository.ts'
+import { texts } from './texts.ts'
 
 export const registrySet: DeliveredSet = {
   name: 'cadastro',
-  title: { pt: 'Cadastro de empresas', en: 'Company registry', es: 'Registro de empresas' },
-  lead: {
-    pt: 'A entrega mensal da Receita Federal. São gigabytes: o operador a põe numa pasta do servidor, e aqui ela é conferida e posta em vigor. Para voltar atrás, traga de novo a entrega anterior.',
-    en: 'Receita Federal’s monthly delivery. It has gigabytes: the operator puts it into a folder of the server, and here it is checked and put in force. To go back, bring the delivery before once more.',
-    es: 'La entrega mensual de la Receita Federal. Son gigabytes: el operador la pone en una carpeta del servidor, y aquí se comprueba y se pone en vigor. Para volver atrás, traiga de nuevo la entrega anterior.',
-  },
+  title: texts.each('cadastro.title'),
+  lead: texts.each('cadastro.lead'),
   shelfLifeDays: 45,
   isElsewhere: ({ registryUrl }) => registryUrl !== undefined,
   async state(db) {

@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { tableSheet, writeSheets } from '../../../sheets/write-sheets.ts'
 import type { AnySet, Consequence, DataSet, DeliveryReport } from '../data-set.ts'
 import { findEdition, type StoredEdition } from '../edition-repository.ts'
-import { concernedHeadings, hiddenCompany } from '../line-texts.ts'
+import { texts } from '../texts.ts'
 import { allConcerned, forgetConcerned, insertConcerned, insertNamed } from './consequence-repository.ts'
 
 /** Of the changes in `mudanca`; answers what the report says. */
@@ -55,11 +55,12 @@ export async function consequencesFile(
 ): Promise<string | Buffer> {
   const edition = await findEdition(longReads, set.name, id)
   if (!edition) throw new Refusal('edicao-desconhecida')
-  const texts = new Map(consequencesOf(edition).map(({ tipo, texto }) => [tipo, texto[language]]))
-  const headings = concernedHeadings.map((heading) => heading[language])
+  const textOf = new Map(consequencesOf(edition).map(({ tipo, texto }) => [tipo, texto[language]]))
+  const say = texts.in(language)
+  const headings = [say('concerned.change'), say('concerned.name'), say('concerned.code')]
   const rows = (await allConcerned(longReads, id)).map(({ tipo, chave, nome }) => [
-    texts.get(tipo) ?? tipo,
-    nome ?? hiddenCompany[language],
+    textOf.get(tipo) ?? tipo,
+    nome ?? say('concerned.hidden'),
     /^\d{14}$/.test(chave) ? formatCnpj(chave) : chave,
   ])
   if (!xlsx) return csvLines([headings, ...rows], language, { bom: true })

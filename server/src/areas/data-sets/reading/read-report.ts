@@ -8,8 +8,8 @@ import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { AnySet, DataSet } from '../data-set.ts'
 import { currentEdition, findEdition, pageOfEditions, refusedLines } from '../edition-repository.ts'
-import { refusedHeadings } from '../line-texts.ts'
 import { presentEdition, presentReport, reasonOf } from '../present-edition.ts'
+import { texts } from '../texts.ts'
 
 type Deps = Pick<AreaDeps, 'db'>
 
@@ -48,11 +48,11 @@ export async function refusedAsCsv(
 ): Promise<{ name: string; text: string }> {
   const row = await findEdition(db, set.name, id)
   if (!row) throw new Refusal('edicao-desconhecida')
-  const { linha, coluna, motivo } = refusedHeadings
+  const say = texts.in(language)
   const heading = [
-    linha[language],
-    coluna[language],
-    motivo[language],
+    say('refused.line'),
+    say('refused.column'),
+    say('refused.reason'),
     ...(row.cabecalho ?? set.columns.map(({ name }) => name)),
   ]
   const lines = await refusedLines(db, id)

@@ -1,6 +1,7 @@
 /** What changes of lots do to people: the SQL over the changes in `mudanca` (DATA-43). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Concerned, Effect } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 
 const isAvailable = (value: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM situacao_lote s WHERE s.descricao_pt = ${value} ->> 'situacao' AND s.grupo = 'DISPONIVEL')`
@@ -21,29 +22,17 @@ const lots = (condition: RawBuilder<unknown>) => sql<Concerned>`
 export const lotEffects: Effect[] = [
   {
     tipo: 'DISPONIVEIS',
-    texto: {
-      pt: 'Lotes que passam a estar disponíveis',
-      en: 'Lots that become available',
-      es: 'Lotes que pasan a estar disponibles',
-    },
+    texto: texts.each('lotes.DISPONIVEIS'),
     who: lots(becomesFree),
   },
   {
     tipo: 'INDISPONIVEIS',
-    texto: {
-      pt: 'Lotes que deixam de estar disponíveis',
-      en: 'Lots that are no longer available',
-      es: 'Lotes que dejan de estar disponibles',
-    },
+    texto: texts.each('lotes.INDISPONIVEIS'),
     who: lots(isTaken),
   },
   {
     tipo: 'SOLICITACOES',
-    texto: {
-      pt: 'Solicitações abertas sobre lotes que deixam de estar disponíveis ou saem',
-      en: 'Open enquiries about lots that are no longer available or go',
-      es: 'Solicitudes abiertas sobre lotes que dejan de estar disponibles o salen',
-    },
+    texto: texts.each('lotes.SOLICITACOES'),
     who: sql<Concerned>`
       SELECT s.numero::text AS chave, coalesce(s.sobre_nome, l.cd_original_svg) AS nome
       FROM mudanca m JOIN distrito_industrial d ON d.sigla = split_part(m.chave, chr(31), 1)
@@ -53,11 +42,7 @@ export const lotEffects: Effect[] = [
   },
   {
     tipo: 'DEMONSTRACAO',
-    texto: {
-      pt: 'Lotes de demonstração que saem, com seu histórico',
-      en: 'Lots of demonstration that go, with their history',
-      es: 'Lotes de demostración que salen, con su historial',
-    },
+    texto: texts.each('lotes.DEMONSTRACAO'),
     who: lots(demonstrationGoes),
   },
 ]

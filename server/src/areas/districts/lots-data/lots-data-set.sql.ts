@@ -20,6 +20,7 @@ import {
   yesOrNoCell,
 } from '../../data-sets/index.ts'
 import { lotIdsIn } from '../sanitize-drawing.ts'
+import { texts } from '../texts.ts'
 import { lotEffects } from './lot-effects.sql.ts'
 import { putLots } from './put-lots.ts'
 
@@ -68,32 +69,24 @@ const columns = [
     name: 'cd_original_svg',
     isNamed: (heading) => heading === 'forma',
     example: 'DIRG-001',
-    rule: {
-      pt: 'O id de uma forma do desenho publicado do distrito, que está nele uma só vez.',
-      en: 'The id of a shape of the district’s published drawing, which stands in it once.',
-      es: 'El id de una forma del dibujo publicado del distrito, que está en él una sola vez.',
-    },
+    rule: texts.each('lotes.cd_original_svg'),
   },
   {
     name: 'distrito',
     isNamed: (heading) => heading === 'sigla',
     example: 'DIRG',
-    rule: {
-      pt: 'A sigla do distrito. O arquivo traz todos os lotes de cada distrito que cita; os dos outros ficam como estão.',
-      en: 'The district’s abbreviation. The file brings all lots of each district that it names; those of others stay.',
-      es: 'La sigla del distrito. El archivo trae todos los lotes de cada distrito que cita; los de los otros quedan como están.',
-    },
+    rule: texts.each('lotes.distrito'),
   },
   {
     name: 'numero',
     isNamed: (heading) => heading === 'numerodolote',
     example: 'A-01',
-    rule: { pt: 'De 1 a 30 caracteres.', en: '1 to 30 characters.', es: 'De 1 a 30 caracteres.' },
+    rule: texts.each('lotes.numero'),
   },
   {
     name: 'matricula',
     example: '36627',
-    rule: { pt: 'De 1 a 20 dígitos.', en: '1 to 20 digits.', es: 'De 1 a 20 dígitos.' },
+    rule: texts.each('lotes.matricula'),
   },
   {
     name: 'area_ha',
@@ -101,58 +94,38 @@ const columns = [
     takes: number({ decimals: 4, least: 0, most: maxLotArea }),
     watched: 'area',
     example: '33,7442',
-    rule: {
-      pt: 'Hectares com até quatro decimais, como 1.234,5678.',
-      en: 'Hectares with up to four decimals, such as 1.234,5678.',
-      es: 'Hectáreas con hasta cuatro decimales, como 1.234,5678.',
-    },
+    rule: texts.each('lotes.area_ha'),
   },
   {
     name: 'situacao',
     example: 'Disponível',
-    rule: {
-      pt: `Uma situação do ${lotsName} pelo nome em português, ou DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.`,
-      en: `A ${lotsName} status by its Portuguese name, or DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.`,
-      es: `Una situación del ${lotsName} por su nombre en portugués, o DISPONIVEL, EM_ANALISE, EM_NEGOCIACAO, OCUPADO, INDISPONIVEL.`,
-    },
+    rule: texts.each('lotes.situacao'),
   },
   {
     name: 'setor',
     optional: true,
     example: 'Metalurgia',
-    rule: {
-      pt: 'Até 200 caracteres; um setor novo é criado.',
-      en: 'Up to 200 characters; a new sector is made.',
-      es: 'Hasta 200 caracteres; un sector nuevo se crea.',
-    },
+    rule: texts.each('lotes.setor'),
   },
   {
     name: 'utilidades',
     optional: true,
     example: 'ENERGIA, AGUA',
-    rule: {
-      pt: 'ENERGIA, AGUA, ESGOTO, GAS, INTERNET, PAVIMENTO, separados por vírgulas ou espaços.',
-      en: 'ENERGIA, AGUA, ESGOTO, GAS, INTERNET, PAVIMENTO, separated by commas or blanks.',
-      es: 'ENERGIA, AGUA, ESGOTO, GAS, INTERNET, PAVIMENTO, separados por comas o espacios.',
-    },
+    rule: texts.each('lotes.utilidades'),
   },
   {
     name: 'observacao',
     isNamed: (heading) => heading === 'observacoes',
     optional: true,
     example: 'Esquina',
-    rule: { pt: 'Até 1.400 caracteres.', en: 'Up to 1,400 characters.', es: 'Hasta 1.400 caracteres.' },
+    rule: texts.each('lotes.observacao'),
   },
   {
     name: 'demonstracao',
     takes: yesOrNo(),
     optional: true,
     example: '',
-    rule: {
-      pt: 'Vazia ou não para lotes de verdade. Sim mantém os lotes de demonstração de um distrito que só tem estes; vale para todos os lotes do distrito.',
-      en: 'Empty or no (não) for real lots. Yes (sim) keeps the lots of demonstration of a district that has no others; it holds for all lots of the district.',
-      es: 'Vacía o no (não) para lotes reales. Sí (sim) mantiene los lotes de demostración de un distrito que solo tiene estos; vale para todos los lotes del distrito.',
-    },
+    rule: texts.each('lotes.demonstracao'),
   },
 ] as const satisfies readonly Column[]
 
@@ -221,12 +194,8 @@ const named = (lines: RawBuilder<unknown>) => sql`SELECT ${districtOf(sql`f.chav
 
 export const lotsDataSet: DataSet = {
   name: 'lotes',
-  title: { pt: 'Lotes dos distritos', en: 'Lots of districts', es: 'Lotes de los distritos' },
-  lead: {
-    pt: 'Os lotes de um distrito ou de vários. Um lote que já existe mantém seu histórico e não pode faltar; lotes de demonstração saem, salvo os que o arquivo traz como tais. O desenho é trocado na tela do distrito.',
-    en: 'The lots of one district or several. A lot that is there already keeps its history and can’t be left out; lots of demonstration go, except those that the file brings as such. The drawing is replaced on the district’s screen.',
-    es: 'Los lotes de un distrito o de varios. Un lote que ya existe mantiene su historial y no puede faltar; los lotes de demostración salen, salvo los que el archivo trae como tales. El dibujo se cambia en la pantalla del distrito.',
-  },
+  title: texts.each('lotes.title'),
+  lead: texts.each('lotes.lead'),
   shelfLifeDays: 180,
   columns,
   reader: async (db) => readerOf(await readKnown(db)),

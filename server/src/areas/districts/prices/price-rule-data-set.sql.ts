@@ -18,6 +18,7 @@ import {
   translatedSource,
   type ValuesOf,
 } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 import { addPrices, latestPrices, lotsOf, ruleFrom } from './price-repository.ts'
 
 const separator = '\u001F'
@@ -37,11 +38,6 @@ interface RuleValue {
   percentual: number | null
 }
 
-const ruleOfCode = {
-  pt: 'De 1 a 40 letras, dígitos, traços e sublinhados; é parte de endereços que as pessoas guardam.',
-  en: '1 to 40 letters, digits, hyphens and underscores; it is part of addresses that people keep.',
-  es: 'De 1 a 40 letras, dígitos, guiones y guiones bajos; es parte de direcciones que las personas guardan.',
-}
 const nameColumn = <Name extends (typeof names)[number]>(
   name: Name,
   example: string,
@@ -52,63 +48,35 @@ const columns = [
   {
     name: 'codigo',
     example: 'INDUSTRIA',
-    rule: ruleOfCode,
+    rule: texts.each('regra-de-precos.codigo'),
   },
   {
     name: 'tipo',
     example: 'USO',
-    rule: {
-      pt: 'USO, CRITERIO ou OPCAO. Há ao menos um USO, cada CRITERIO tem ao menos uma OPCAO, e de cada um há no máximo 20.',
-      en: 'USO, CRITERIO or OPCAO. There is at least one USO, each CRITERIO has at least one OPCAO, and of each there are at most 20.',
-      es: 'USO, CRITERIO u OPCAO. Hay al menos un USO, cada CRITERIO tiene al menos una OPCAO, y de cada uno hay como máximo 20.',
-    },
+    rule: texts.each('regra-de-precos.tipo'),
   },
   {
     name: 'criterio',
     optional: true,
     example: '',
-    rule: {
-      pt: 'Só de uma OPCAO: o código do seu CRITERIO, que está no arquivo.',
-      en: 'Of an OPCAO alone: the code of its CRITERIO, which is in the file.',
-      es: 'Solo de una OPCAO: el código de su CRITERIO, que está en el archivo.',
-    },
+    rule: texts.each('regra-de-precos.criterio'),
   },
   {
     name: 'ordem',
     takes: number({ decimals: 0, least: 0, most: 9999 }),
     example: '1',
-    rule: {
-      pt: 'O lugar entre os do mesmo tipo e critério, de 0 a 9999.',
-      en: 'The place among those of its kind and criterion, from 0 to 9999.',
-      es: 'El lugar entre los del mismo tipo y criterio, de 0 a 9999.',
-    },
+    rule: texts.each('regra-de-precos.ordem'),
   },
-  nameColumn('nome', 'Indústria', {
-    pt: 'Até 200 caracteres; nenhum outro do mesmo tipo e critério tem este nome.',
-    en: 'Up to 200 characters; no other of its kind and criterion has this name.',
-    es: 'Hasta 200 caracteres; ningún otro del mismo tipo y criterio tiene este nombre.',
-  }),
-  nameColumn('nome_en', 'Industry', {
-    pt: 'O nome em inglês, com a mesma regra.',
-    en: 'The name in English, by the same rule.',
-    es: 'El nombre en inglés, con la misma regla.',
-  }),
-  nameColumn('nome_es', 'Industria', {
-    pt: 'O nome em espanhol, com a mesma regra.',
-    en: 'The name in Spanish, by the same rule.',
-    es: 'El nombre en español, con la misma regla.',
-  }),
+  nameColumn('nome', 'Indústria', texts.each('regra-de-precos.nome')),
+  nameColumn('nome_en', 'Industry', texts.each('regra-de-precos.nome_en')),
+  nameColumn('nome_es', 'Industria', texts.each('regra-de-precos.nome_es')),
   {
     name: 'percentual',
     takes: percent({ decimals: 2, least: 0, most: 100 }),
     watched: 'percentual',
     optional: true,
     example: '90',
-    rule: {
-      pt: 'De 0 a 100, com até dois decimais: de um USO o teto dos abatimentos, de uma OPCAO o que ela abate. Um CRITERIO não tem.',
-      en: '0 to 100, with up to two decimals: of a USO the cap of discounts, of an OPCAO what it takes off. A CRITERIO has none.',
-      es: 'De 0 a 100, con hasta dos decimales: de un USO el tope de los descuentos, de una OPCAO lo que descuenta. Un CRITERIO no tiene.',
-    },
+    rule: texts.each('regra-de-precos.percentual'),
   },
 ] as const satisfies readonly Column[]
 
@@ -161,12 +129,8 @@ const repeated = (name: (typeof names)[number]) => sql`
 
 export const priceRuleDataSet: DataSet = {
   name: 'regra-de-precos',
-  title: { pt: 'Regra dos preços', en: 'Rule of prices', es: 'Regla de los precios' },
-  lead: {
-    pt: 'Os usos com seu teto, e os critérios com o que cada opção abate. Publicar cria uma versão da tabela, com os preços em vigor.',
-    en: 'The uses with their cap, and the criteria with what each option takes off. Publishing makes a version of the table with the prices in force.',
-    es: 'Los usos con su tope, y los criterios con lo que descuenta cada opción. Publicar crea una versión de la tabla, con los precios en vigor.',
-  },
+  title: texts.each('regra-de-precos.title'),
+  lead: texts.each('regra-de-precos.lead'),
   shelfLifeDays: null,
   columns,
   reader: async () => readLine,
@@ -203,11 +167,7 @@ export const priceRuleDataSet: DataSet = {
   consequences: async () => [
     {
       tipo: 'LOTES',
-      texto: {
-        pt: 'Lotes com preço, cuja simulação muda',
-        en: 'Lots with a price, whose simulation changes',
-        es: 'Lotes con precio, cuya simulación cambia',
-      },
+      texto: texts.each('regra-de-precos.LOTES'),
       who: lotsOf(sql`EXISTS (SELECT FROM mudanca) AND d.sigla IN (SELECT jsonb_object_keys(t.precos)
         FROM (SELECT precos FROM tabela_precos WHERE vigente_desde <= (now() AT TIME ZONE ${stateTimeZone})::date
           ORDER BY versao DESC LIMIT 1) t)`),

@@ -14,22 +14,18 @@ import {
   translatedSource,
   type ValuesOf,
 } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 import { addPrices, latestRule, lotsOf, pricedDistricts, pricesAsBefore } from './price-repository.ts'
 
 /** In reais: a thousand for a square metre. Up to it the spreadsheet stays exact for the largest lot. */
 const highestPrice = 10_000_000
-const most = highestPrice.toLocaleString('pt-BR')
 
 const columns = [
   {
     name: 'distrito',
     isNamed: (heading) => heading === 'sigla',
     example: 'DICS',
-    rule: {
-      pt: 'A sigla do distrito.',
-      en: 'The district’s abbreviation.',
-      es: 'La sigla del distrito.',
-    },
+    rule: texts.each('precos.distrito'),
   },
   {
     name: 'valor_hectare',
@@ -37,11 +33,7 @@ const columns = [
     takes: number({ decimals: 2, least: 0.01, most: highestPrice }),
     watched: 'valorHectare',
     example: '150.000,00',
-    rule: {
-      pt: `Reais por hectare, maior que zero e até ${most}, com até dois decimais.`,
-      en: `Reais for a hectare, more than zero and up to ${highestPrice.toLocaleString('en')}, with up to two decimals.`,
-      es: `Reales por hectárea, mayor que cero y hasta ${most}, con hasta dos decimales.`,
-    },
+    rule: texts.each('precos.valor_hectare', { count: highestPrice }),
   },
 ] as const satisfies readonly Column[]
 
@@ -58,12 +50,8 @@ const readerOf =
 const stateDay = sql`(now() AT TIME ZONE ${stateTimeZone})::date`
 export const pricesDataSet: DataSet = {
   name: 'precos',
-  title: { pt: 'Preços dos lotes', en: 'Prices of lots', es: 'Precios de los lotes' },
-  lead: {
-    pt: 'O valor do hectare em cada distrito. Publicar cria uma versão, em vigor desde o dia da publicação; a regra dos abatimentos continua, e é um conjunto à parte.',
-    en: 'The price of a hectare in each district. Publishing makes a version that is in force from that day on; the rule of discounts stays, and is a set of its own.',
-    es: 'El valor de la hectárea en cada distrito. Publicar crea una versión, en vigor desde ese día; la regla de los descuentos sigue, y es un conjunto aparte.',
-  },
+  title: texts.each('precos.title'),
+  lead: texts.each('precos.lead'),
   shelfLifeDays: 400,
   headless: true,
   columns,
@@ -97,11 +85,7 @@ export const pricesDataSet: DataSet = {
   consequences: async () => [
     {
       tipo: 'LOTES',
-      texto: {
-        pt: 'Lotes cujo preço muda',
-        en: 'Lots whose price changes',
-        es: 'Lotes cuyo precio cambia',
-      },
+      texto: texts.each('precos.LOTES'),
       who: lotsOf(sql`d.sigla IN (SELECT chave FROM mudanca)`),
     },
   ],

@@ -18,6 +18,7 @@ import {
 import { townCode, townsByCode } from '../../reference/index.ts'
 import { plainFigures } from '../read/present-figures.ts'
 import { allFigures } from '../read/repository.ts'
+import { texts } from '../texts.ts'
 import { lastYearOf } from './shelf-life.ts'
 
 const importedFigures = ['populacao', 'pib', 'pontuacaoIntegrar'] as const
@@ -39,50 +40,30 @@ const columns = [
     name: 'codigo',
     takes: townCode(),
     example: '4314407',
-    rule: {
-      pt: 'Código do município, do IBGE ou da Receita Federal.',
-      en: 'The municipality’s code, IBGE’s or Receita Federal’s.',
-      es: 'Código del municipio, del IBGE o de la Receita Federal.',
-    },
+    rule: texts.each('figuras-municipais.codigo'),
   },
   {
     name: 'figura',
     example: 'populacao',
-    rule: {
-      pt: 'populacao, pib ou pontuacaoIntegrar.',
-      en: 'populacao (people), pib (GDP) or pontuacaoIntegrar (score).',
-      es: 'populacao (población), pib (PIB) o pontuacaoIntegrar (puntuación).',
-    },
+    rule: texts.each('figuras-municipais.figura'),
   },
   {
     name: 'valor',
     takes: number({ decimals: 4, least: 0, most: 10_000_000_000_000 }),
     watched: 'valor',
     example: '325685',
-    rule: {
-      pt: 'População em número inteiro; PIB em reais com até dois decimais; pontuação de 0 a 1, com até quatro.',
-      en: 'People as a whole number; GDP in reais with up to two decimals; a score from 0 to 1 with up to four.',
-      es: 'Población en número entero; PIB en reales con hasta dos decimales; puntuación de 0 a 1, con hasta cuatro.',
-    },
+    rule: texts.each('figuras-municipais.valor'),
   },
   {
     name: 'ano',
     takes: number({ decimals: 0, least: firstYear, most: 9999 }),
     example: '2025',
-    rule: {
-      pt: `Ano com quatro dígitos, de ${firstYear} até o atual.`,
-      en: `A year of four digits, from ${firstYear} to this one.`,
-      es: `Año con cuatro dígitos, de ${firstYear} hasta el actual.`,
-    },
+    rule: texts.each('figuras-municipais.ano', { firstYear }),
   },
   {
     name: 'fonte',
     example: 'IBGE, estimativas de população',
-    rule: {
-      pt: `De onde vem, em até ${longestSource} caracteres.`,
-      en: `Where it comes from, in up to ${longestSource} characters.`,
-      es: `De dónde viene, en hasta ${longestSource} caracteres.`,
-    },
+    rule: texts.each('figuras-municipais.fonte', { longestSource }),
   },
 ] as const satisfies readonly Column[]
 
@@ -108,12 +89,8 @@ async function figuresServeUntil(db: Queries): Promise<string | null> {
 
 export const figuresDataSet: DataSet = {
   name: 'figuras-municipais',
-  title: { pt: 'Indicadores municipais', en: 'Municipal indicators', es: 'Indicadores municipales' },
-  lead: {
-    pt: 'População, PIB e pontuação, com ano e fonte. O que o arquivo não traz fica como está.',
-    en: 'People, GDP and score, with year and source. What the file does not name stays as it is.',
-    es: 'Población, PIB y puntuación, con año y fuente. Lo que el archivo no trae queda como está.',
-  },
+  title: texts.each('figuras-municipais.title'),
+  lead: texts.each('figuras-municipais.lead'),
   // Each figure says of which year it is (MUNICIPALITY-14).
   shelfLifeDays: null,
   servesUntil: figuresServeUntil,
@@ -146,11 +123,7 @@ export const figuresDataSet: DataSet = {
   consequences: async () => [
     {
       tipo: 'MUNICIPIOS',
-      texto: {
-        pt: 'Municípios cujas páginas mudam',
-        en: 'Municipalities whose pages change',
-        es: 'Municipios cuyas páginas cambian',
-      },
+      texto: texts.each('figuras-municipais.MUNICIPIOS'),
       who: sql`
         SELECT t.cod AS chave, m.nome_completo AS nome
         FROM (SELECT DISTINCT split_part(chave, ' ', 1) AS cod FROM mudanca) t

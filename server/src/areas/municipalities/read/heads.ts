@@ -1,11 +1,11 @@
 /** What chats and search engines learn of the municipalities' public pages (MUNICIPALITY-50). */
 import type { Language } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
+import { state } from '@invest/contract/state'
 import type { PageHead, ScreenHead } from '../../../http/web/screen-head.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { textIn } from '../rules.ts'
 import { texts } from '../texts.ts'
-import { listTexts, pageTexts } from './head-names.ts'
 import { allCodes, presentationOf } from './repository.ts'
 
 /** Previews show about two lines. */
@@ -44,14 +44,20 @@ async function headOf(
 }
 
 export function municipalityHeads(deps: HeadDeps): ScreenHead[] {
+  const general = {
+    heading: texts.each('head.list.heading'),
+    lead: texts.each('head.list.lead'),
+    title: texts.each('head.list.title'),
+    description: texts.each('head.list.description', { municipalities: state.facts.municipalities }),
+  }
   const page: Pick<ScreenHead, 'general' | 'read'> = {
-    general: pageTexts,
+    general: { title: texts.each('head.page.title'), description: texts.each('head.page.description') },
     read: (language, code) => headOf(deps, language, code),
   }
   return [
-    { at: screens.municipalities, general: listTexts },
+    { at: screens.municipalities, general },
     { at: screens.municipality, ...page, parameters: () => allCodes(deps.db) },
-    { at: screens.framedMunicipalities, insteadOf: screens.municipalities, general: listTexts },
+    { at: screens.framedMunicipalities, insteadOf: screens.municipalities, general },
     { at: screens.framedMunicipality, insteadOf: screens.municipality, ...page },
   ]
 }

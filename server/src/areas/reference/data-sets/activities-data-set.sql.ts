@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { type Cells, code, type DataSet, type Effect, type LineRead } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 import {
   catalogueCells,
   catalogueDays,
@@ -59,20 +60,12 @@ async function changeActivities(tx: Tx): Promise<void> {
 const effects: Effect[] = [
   {
     tipo: 'EMPRESAS',
-    texto: {
-      pt: 'Empresas com uma atividade cujo código deixa de valer; ela continua nelas',
-      en: 'Companies with an activity whose code ends; it stays with them',
-      es: 'Empresas con una actividad cuyo código deja de valer; sigue en ellas',
-    },
+    texto: texts.each('cnae.EMPRESAS'),
     who: companiesWith(sql`e.atividades && ARRAY(SELECT chave FROM mudanca WHERE depois IS NULL)`),
   },
   {
     tipo: 'SELO',
-    texto: {
-      pt: 'Atividades do selo com um código que deixa de valer; continuam decidindo',
-      en: 'Activities of the seal with a code that ends; they go on deciding',
-      es: 'Actividades del sello con un código que deja de valer; siguen decidiendo',
-    },
+    texto: texts.each('cnae.SELO'),
     who: sql`
       SELECT s.cnae AS chave, m.antes->>'descricao' AS nome
       FROM selo_atividade s JOIN mudanca m ON m.chave = s.cnae AND m.depois IS NULL`,
@@ -81,11 +74,7 @@ const effects: Effect[] = [
 
 export const activitiesDataSet: DataSet = {
   name: 'cnae',
-  title: {
-    pt: 'Catálogo de atividades (CNAE)',
-    en: 'Catalogue of activities (CNAE)',
-    es: 'Catálogo de actividades (CNAE)',
-  },
+  title: texts.each('cnae.title'),
   lead: catalogueLead,
   shelfLifeDays: catalogueDays,
   columns: [
@@ -94,11 +83,7 @@ export const activitiesDataSet: DataSet = {
       isNamed: (heading) => heading === 'cnae',
       takes: activityCode(),
       example: '1112-7/00',
-      rule: {
-        pt: 'Um código da CNAE: letra da seção, ou 2, 3, 5 ou 7 dígitos, com ou sem pontos e traços. O código acima dele está no arquivo; sua seção pode já estar no portal. Em planilhas, como texto.',
-        en: 'A CNAE code: a section’s letter, or 2, 3, 5 or 7 digits, with or without points and hyphens. The code above it is in the file; its section may be in the portal already. In spreadsheets as text.',
-        es: 'Un código de la CNAE: letra de la sección, o 2, 3, 5 o 7 dígitos, con o sin puntos y guiones. El código superior está en el archivo; su sección puede estar ya en el portal. En planillas, como texto.',
-      },
+      rule: texts.each('cnae.codigo'),
     },
     ...nameColumns({ pt: 'Fabricação de vinho', en: 'Manufacture of wine', es: 'Fabricación de vino' }),
   ],

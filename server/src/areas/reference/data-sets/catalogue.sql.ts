@@ -9,36 +9,24 @@ import {
   loadCatalogueTitles,
   lockReferenceData,
 } from '../catalogue-titles.sql.ts'
+import { texts } from '../texts.ts'
 
 const longestName = 2000
-const shown: InEachLanguage = { pt: '2.000', en: '2,000', es: '2.000' }
 const names = ['descricao', 'descricao_en', 'descricao_es'] as const
 
 /** Titles change about once a year, when a resolution makes a new table. */
 export const catalogueDays = 400
 
-export const catalogueLead: InEachLanguage = {
-  pt: 'O arquivo traz todos os códigos em vigor. Um que falta deixa de valer no dia da publicação e continua nas empresas que o usam; um que volta vale de novo. Seções ficam.',
-  en: 'The file brings all codes in force. One that it lacks ends on the day of publishing and stays with companies that use it; one that returns counts again. Sections stay.',
-  es: 'El archivo trae todos los códigos en vigor. Uno que falta deja de valer el día de la publicación y sigue en las empresas que lo usan; uno que vuelve vale de nuevo. Las secciones quedan.',
-}
+export const catalogueLead = texts.each('catalogos.lead')
 
 /** The names in three languages; a translation is an example of what may be left empty. */
 export function nameColumns(example: InEachLanguage): Column[] {
-  const translated: InEachLanguage = {
-    pt: `Até ${shown.pt} caracteres. Vazia, mantém a tradução que o código já tem.`,
-    en: `Up to ${shown.en} characters. Empty, it keeps the translation that the code has.`,
-    es: `Hasta ${shown.es} caracteres. Vacía, mantiene la traducción que el código ya tiene.`,
-  }
+  const translated = texts.each('catalogos.traduzida', { count: longestName })
   return [
     {
       name: 'descricao',
       example: example.pt,
-      rule: {
-        pt: `O nome em português, em até ${shown.pt} caracteres.`,
-        en: `The name in Portuguese, in up to ${shown.en} characters.`,
-        es: `El nombre en portugués, en hasta ${shown.es} caracteres.`,
-      },
+      rule: texts.each('catalogos.descricao', { count: longestName }),
     },
     { name: 'descricao_en', optional: true, example: example.en, rule: translated },
     { name: 'descricao_es', optional: true, example: example.es, rule: translated },

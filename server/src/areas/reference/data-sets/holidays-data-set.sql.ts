@@ -3,6 +3,7 @@ import { stateTimeZone } from '@invest/contract/state'
 import { type RawBuilder, sql } from 'kysely'
 import { rowFrom } from '../../../db/rows.ts'
 import { type Cells, type Concerned, type DataSet, day, type LineRead } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 
 const names = ['nome_pt', 'nome_en', 'nome_es'] as const
 const longestName = 100
@@ -25,11 +26,7 @@ function read(cells: Cells): LineRead {
   return { chave: dia, valor: Object.fromEntries(names.map((name) => [name, cells[name]])) }
 }
 
-const nameRule = {
-  pt: `O nome, em até ${longestName} caracteres.`,
-  en: `The name, in up to ${longestName} characters.`,
-  es: `El nombre, en hasta ${longestName} caracteres.`,
-}
+const nameRule = texts.each('feriados.nome', { longestName })
 
 const stateDay = (instant: RawBuilder<unknown>) => sql`(${instant} AT TIME ZONE ${stateTimeZone})::date`
 
@@ -43,12 +40,8 @@ const casesOverChangedDays = sql<Concerned>`
 
 export const holidaysDataSet: DataSet = {
   name: 'feriados',
-  title: { pt: 'Feriados', en: 'Holidays', es: 'Feriados' },
-  lead: {
-    pt: 'Os dias em que o Estado não atende; prazos em dias úteis não os contam. O arquivo substitui a lista.',
-    en: 'The days on which the State does not work; terms in working days leave them out. The file replaces the list.',
-    es: 'Los días en que el Estado no atiende; los plazos en días hábiles no los cuentan. El archivo sustituye la lista.',
-  },
+  title: texts.each('feriados.title'),
+  lead: texts.each('feriados.lead'),
   // Whichever day the list came, it says nothing of days after its last one (DATA-45).
   shelfLifeDays: null,
   servesUntil: async (db) => {
@@ -60,11 +53,7 @@ export const holidaysDataSet: DataSet = {
       name: 'dia',
       takes: day(),
       example: '2026-09-20',
-      rule: {
-        pt: 'O dia, como 2026-09-20 ou 20/09/2026, dos anos 2000 a 2100.',
-        en: 'The day, as 2026-09-20 or 20/09/2026, of the years 2000 to 2100.',
-        es: 'El día, como 2026-09-20 o 20/09/2026, de los años 2000 a 2100.',
-      },
+      rule: texts.each('feriados.dia'),
     },
     { name: 'nome_pt', example: 'Revolução Farroupilha', rule: nameRule },
     { name: 'nome_en', example: 'Farroupilha Revolution', rule: nameRule },
@@ -90,11 +79,7 @@ export const holidaysDataSet: DataSet = {
   consequences: async () => [
     {
       tipo: 'SOLICITACOES',
-      texto: {
-        pt: 'Solicitações abertas cujo prazo muda; são contadas de novo assim que a edição vale',
-        en: 'Open enquiries whose date changes; they are counted anew as soon as the edition holds',
-        es: 'Solicitudes abiertas cuyo plazo cambia; se cuentan de nuevo en cuanto la edición vale',
-      },
+      texto: texts.each('feriados.SOLICITACOES'),
       who: casesOverChangedDays,
     },
   ],

@@ -12,6 +12,7 @@ import {
   yesOrNoCell,
 } from '../../data-sets/index.ts'
 import { townsByCode } from '../repository.ts'
+import { texts } from '../texts.ts'
 import { townCode } from '../town-code.ts'
 
 const kinds = ['AEROPORTO', 'PORTO'] as const
@@ -23,65 +24,41 @@ const columns = [
   {
     name: 'tipo',
     example: 'PORTO',
-    rule: {
-      pt: 'PORTO ou AEROPORTO.',
-      en: 'PORTO (port) or AEROPORTO (airport).',
-      es: 'PORTO (puerto) o AEROPORTO (aeropuerto).',
-    },
+    rule: texts.each('lugares.tipo'),
   },
   {
     name: 'sigla',
     example: 'BRRIG',
-    rule: {
-      pt: 'De 2 a 12 letras, números ou hifens; única em seu tipo.',
-      en: '2 to 12 letters, digits or hyphens; unique in its kind.',
-      es: 'De 2 a 12 letras, números o guiones; única en su tipo.',
-    },
+    rule: texts.each('lugares.sigla'),
   },
   {
     name: 'nome',
     example: state.examples.place,
-    rule: { pt: 'Até 200 caracteres.', en: 'Up to 200 characters.', es: 'Hasta 200 caracteres.' },
+    rule: texts.each('lugares.nome'),
   },
   {
     name: 'municipio',
     takes: townCode(),
     example: '4315602',
-    rule: {
-      pt: 'Código do município no estado, do IBGE ou da Receita Federal.',
-      en: 'The code of the municipality in the state, IBGE’s or Receita Federal’s.',
-      es: 'Código del municipio en el estado, del IBGE o de la Receita Federal.',
-    },
+    rule: texts.each('lugares.municipio'),
   },
   {
     name: 'latitude',
     takes: number({ decimals: 15, least: box.south, most: box.north }),
     example: '-32,06',
-    rule: {
-      pt: `Graus decimais de ${box.south} a ${box.north}; o sul é negativo.`,
-      en: `Decimal degrees from ${box.south} to ${box.north}; south is negative.`,
-      es: `Grados decimales de ${box.south} a ${box.north}; el sur es negativo.`,
-    },
+    rule: texts.each('lugares.latitude', { south: box.south, north: box.north }),
   },
   {
     name: 'longitude',
     takes: number({ decimals: 15, least: box.west, most: box.east }),
     example: '-52,09',
-    rule: {
-      pt: `Graus decimais de ${box.west} a ${box.east}; o oeste é negativo.`,
-      en: `Decimal degrees from ${box.west} to ${box.east}; west is negative.`,
-      es: `Grados decimales de ${box.west} a ${box.east}; el oeste es negativo.`,
-    },
+    rule: texts.each('lugares.longitude', { west: box.west, east: box.east }),
   },
   {
     name: 'principal',
     takes: yesOrNo(),
     example: 'sim',
-    rule: {
-      pt: 'Sim ou não: os principais entram nas distâncias dos municípios.',
-      en: 'Yes or no (sim or não): the main ones count for the distances of municipalities.',
-      es: 'Sí o no (sim o não): los principales cuentan para las distancias de los municipios.',
-    },
+    rule: texts.each('lugares.principal'),
   },
 ] as const satisfies readonly Column[]
 
@@ -101,12 +78,8 @@ const readerOf =
 
 export const placesDataSet: DataSet = {
   name: 'lugares',
-  title: { pt: 'Portos e aeroportos', en: 'Ports and airports', es: 'Puertos y aeropuertos' },
-  lead: {
-    pt: 'Os lugares do mapa e das distâncias. O arquivo substitui a lista; a partir da primeira edição, novas versões do portal não a mudam mais.',
-    en: 'The places of the map and of distances. The file replaces the list; from the first edition on, new releases no longer change it.',
-    es: 'Los lugares del mapa y de las distancias. El archivo sustituye la lista; desde la primera edición, las nuevas versiones ya no la cambian.',
-  },
+  title: texts.each('lugares.title'),
+  lead: texts.each('lugares.lead'),
   shelfLifeDays: null,
   columns,
   reader: async (db) => readerOf(await townsByCode(db)),

@@ -9,6 +9,7 @@ import {
   type DataSet,
   type LineRead,
 } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 import {
   catalogueCells,
   catalogueDays,
@@ -26,7 +27,6 @@ type Table = 'NCM' | 'NBS'
 
 interface Form {
   name: 'ncm' | 'nbs'
-  title: InEachLanguage
   fonte: string
   code: RegExp
   /** The same of what a spreadsheet made a number of. */
@@ -37,10 +37,7 @@ interface Form {
   groups: readonly number[]
   /** The first number of the table's ids, which the tree carries. */
   firstId: number
-  codeRule: InEachLanguage
-  chapterRule: InEachLanguage
   examples: { code: string; section: string; names: InEachLanguage }
-  ending: InEachLanguage
 }
 
 const section = /^S[IVXL]{1,7}$/
@@ -98,7 +95,7 @@ const dataSetOf = (table: Table, form: Form): DataSet => {
     WHERE ${ofTable} AND p.valido_ate IS NULL`
   return {
     name: form.name,
-    title: form.title,
+    title: texts.each(`${form.name}.title`),
     lead: catalogueLead,
     shelfLifeDays: catalogueDays,
     columns: columnsOf(form),
@@ -127,7 +124,7 @@ const dataSetOf = (table: Table, form: Form): DataSet => {
     consequences: async () => [
       {
         tipo: 'EMPRESAS',
-        texto: form.ending,
+        texto: texts.each(`${form.name}.ending`),
         who: companiesWith(sql`e.id IN (
           SELECT p.empresa_id FROM mudanca m JOIN empresa_produto p ON ${ofTable} AND p.codigo_sem_mascara = m.chave
           WHERE m.depois IS NULL)`),
@@ -191,41 +188,32 @@ function masked({ groups }: Form): RawBuilder<string> {
   return sql`CASE WHEN ${isSection(sql`m.chave`)} THEN '' ELSE concat_ws('.', ${sql.join(parts)}) END`
 }
 
-const columnsOf = ({ takes, codeRule, chapterRule, examples }: Form): Column[] => [
+const columnsOf = ({ name, takes, examples }: Form): Column[] => [
   {
     name: 'codigo',
     isNamed: (heading) => heading === 'codigosemmascara' || heading === 'ncm' || heading === 'nbs',
     takes,
     example: examples.code,
-    rule: codeRule,
+    rule: texts.each(`${name}.codigo`),
   },
   ...nameColumns(examples.names),
-  { name: 'codigo_pai', optional: true, takes, example: examples.section, rule: chapterRule },
+  {
+    name: 'codigo_pai',
+    optional: true,
+    takes,
+    example: examples.section,
+    rule: texts.each(`${name}.codigo_pai`),
+  },
 ]
 
 export const productsDataSet = dataSetOf('NCM', {
   name: 'ncm',
-  title: {
-    pt: 'Catálogo de produtos (NCM)',
-    en: 'Catalogue of products (NCM)',
-    es: 'Catálogo de productos (NCM)',
-  },
   fonte: 'Receita Federal do Brasil',
   code: /^(\d{2}|\d{4,8})$/,
   takes: codeColumn({ lengths: [2, 4, 5, 6, 7, 8] }),
   chapter: 2,
   groups: [4, 2, 2],
   firstId: 1,
-  codeRule: {
-    pt: 'Um código da NCM, de 2 ou de 4 a 8 dígitos, com ou sem pontos, que começa por outro mais curto do arquivo; ou uma seção, como SIV. Em planilhas, como texto: zeros à esquerda contam.',
-    en: 'An NCM code of 2 or of 4 to 8 digits, with or without points, which begins with a shorter one of the file; or a section, such as SIV. In spreadsheets as text: leading zeros count.',
-    es: 'Un código de la NCM, de 2 o de 4 a 8 dígitos, con o sin puntos, que comienza por otro más corto del archivo; o una sección, como SIV. En planillas, como texto: los ceros a la izquierda cuentan.',
-  },
-  chapterRule: {
-    pt: 'De um capítulo (2 dígitos), sua seção, como SIV, que está no arquivo ou no portal; vazia, fica a que ele já tem. De outro código, vazia ou um começo dele.',
-    en: 'Of a chapter (2 digits) its section, such as SIV, which is in the file or in the portal; empty, it keeps the one it has. Of another code empty, or a beginning of it.',
-    es: 'De un capítulo (2 dígitos), su sección, como SIV, que está en el archivo o en el portal; vacía, queda la que ya tiene. De otro código, vacía o un comienzo de él.',
-  },
   examples: {
     code: '22',
     section: 'SIV',
@@ -235,36 +223,16 @@ export const productsDataSet = dataSetOf('NCM', {
       es: 'Bebidas, líquidos alcohólicos y vinagre',
     },
   },
-  ending: {
-    pt: 'Empresas com um produto cujo código deixa de valer; ele continua nelas',
-    en: 'Companies with a product whose code ends; it stays with them',
-    es: 'Empresas con un producto cuyo código deja de valer; sigue en ellas',
-  },
 })
 
 export const servicesDataSet = dataSetOf('NBS', {
   name: 'nbs',
-  title: {
-    pt: 'Catálogo de serviços (NBS)',
-    en: 'Catalogue of services (NBS)',
-    es: 'Catálogo de servicios (NBS)',
-  },
   fonte: 'Ministério do Desenvolvimento, Indústria, Comércio e Serviços',
   code: /^(\d{3}|\d{5,9})$/,
   takes: codeColumn({ lengths: [3, 5, 6, 7, 8, 9], isCode: (digits) => digits.startsWith('1') }),
   chapter: 3,
   groups: [1, 4, 2, 2],
   firstId: 50_001,
-  codeRule: {
-    pt: 'Um código da NBS, de 3 ou de 5 a 9 dígitos, com ou sem pontos, que começa por outro mais curto do arquivo; ou uma seção, como SIV.',
-    en: 'An NBS code of 3 or of 5 to 9 digits, with or without points, which begins with a shorter one of the file; or a section, such as SIV.',
-    es: 'Un código de la NBS, de 3 o de 5 a 9 dígitos, con o sin puntos, que comienza por otro más corto del archivo; o una sección, como SIV.',
-  },
-  chapterRule: {
-    pt: 'De um capítulo (3 dígitos), sua seção, como SIV, que está no arquivo ou no portal; vazia, fica a que ele já tem. De outro código, vazia ou um começo dele.',
-    en: 'Of a chapter (3 digits) its section, such as SIV, which is in the file or in the portal; empty, it keeps the one it has. Of another code empty, or a beginning of it.',
-    es: 'De un capítulo (3 dígitos), su sección, como SIV, que está en el archivo o en el portal; vacía, queda la que ya tiene. De otro código, vacía o un comienzo de él.',
-  },
   examples: {
     code: '1.01',
     section: 'SI',
@@ -273,10 +241,5 @@ export const servicesDataSet = dataSetOf('NBS', {
       en: 'Construction services',
       es: 'Servicios de construcción',
     },
-  },
-  ending: {
-    pt: 'Empresas com um serviço cujo código deixa de valer; ele continua nelas',
-    en: 'Companies with a service whose code ends; it stays with them',
-    es: 'Empresas con un servicio cuyo código deja de valer; sigue en ellas',
   },
 })

@@ -13,16 +13,13 @@ import {
   type ValuesOf,
 } from '../../data-sets/index.ts'
 import { doubtsOf, mostTimes, type RateDoubt } from '../exchange-rates/doubts.ts'
+import { texts } from '../texts.ts'
 
 const columns = [
   {
     name: 'moeda',
     example: 'USD',
-    rule: {
-      pt: `${currencies.join(' ou ')}.`,
-      en: `${currencies.join(' or ')}.`,
-      es: `${currencies.join(' o ')}.`,
-    },
+    rule: texts.each('cotacoes.moeda', { moedas: currencies.join(', ') }),
   },
   {
     name: 'reais_por_unidade',
@@ -30,21 +27,13 @@ const columns = [
     takes: number({ decimals: 6, least: 0.000001, most: 999_999.999999 }),
     watched: 'reaisPorUnidade',
     example: '5,3120',
-    rule: {
-      pt: 'Maior que zero, com até seis dígitos antes e depois da vírgula.',
-      en: 'More than zero, with up to six digits on each side of the decimal sign.',
-      es: 'Mayor que cero, con hasta seis dígitos antes y después de la coma.',
-    },
+    rule: texts.each('cotacoes.reais_por_unidade'),
   },
   {
     name: 'data',
     takes: day(),
     example: '2026-11-24',
-    rule: {
-      pt: 'O dia da cotação, como 2026-11-24 ou 24/11/2026, não futuro.',
-      en: 'The day of the rate, as 2026-11-24 or 24/11/2026, not a future one.',
-      es: 'El día de la cotización, como 2026-11-24 o 24/11/2026, no futuro.',
-    },
+    rule: texts.each('cotacoes.data'),
   },
 ] as const satisfies readonly Column[]
 
@@ -59,12 +48,8 @@ const readerOf =
 
 export const ratesDataSet: DataSet = {
   name: 'cotacoes',
-  title: { pt: 'Cotações', en: 'Exchange rates', es: 'Cotizaciones' },
-  lead: {
-    pt: 'Quantos reais custa uma unidade de cada moeda, para os valores em outra moeda.',
-    en: 'How many reais a unit of each currency costs, for amounts in another currency.',
-    es: 'Cuántos reales cuesta una unidad de cada moneda, para los valores en otra moneda.',
-  },
+  title: texts.each('cotacoes.title'),
+  lead: texts.each('cotacoes.lead'),
   shelfLifeDays: 7,
   columns,
   required: () => sql`SELECT unnest(${[...currencies]}::text[]) AS chave`,
@@ -95,20 +80,12 @@ export const ratesDataSet: DataSet = {
     return [
       {
         tipo: 'VEZES',
-        texto: {
-          pt: `Cotações mais de ${mostTimes} vezes acima ou abaixo da vigente`,
-          en: `Rates more than ${mostTimes} times above or below the one in force`,
-          es: `Cotizaciones más de ${mostTimes} veces por encima o por debajo de la vigente`,
-        },
+        texto: texts.each('cotacoes.VEZES', { mostTimes }),
         numero: numberOf('TIMES_OFF'),
       },
       {
         tipo: 'ANTERIORES',
-        texto: {
-          pt: 'Cotações de um dia anterior ao da vigente',
-          en: 'Rates of a day before that of the one in force',
-          es: 'Cotizaciones de un día anterior al de la vigente',
-        },
+        texto: texts.each('cotacoes.ANTERIORES'),
         numero: numberOf('OLDER'),
       },
     ]

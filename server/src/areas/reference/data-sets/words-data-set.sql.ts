@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { rowsFrom } from '../../../db/rows.ts'
 import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 
 const separator = '\u001F'
 const codeForm = /^(NCM|NBS|CNAE):[A-Z0-9]{1,9}$/
@@ -48,41 +49,25 @@ async function portalWords(db: Queries): Promise<Set<string>> {
 
 export const wordsDataSet: DataSet = {
   name: 'palavras-da-busca',
-  title: { pt: 'Palavras da busca', en: 'Words of the search', es: 'Palabras de la búsqueda' },
-  lead: {
-    pt: 'Palavras do dia a dia que levam a produtos e atividades, além das que o portal já conhece. O arquivo substitui as suas.',
-    en: 'Everyday words that lead to products and activities, beside those that the portal knows. The file replaces your own.',
-    es: 'Palabras del día a día que llevan a productos y actividades, además de las que el portal ya conoce. El archivo sustituye las suyas.',
-  },
+  title: texts.each('palavras-da-busca.title'),
+  lead: texts.each('palavras-da-busca.lead'),
   shelfLifeDays: null,
   columns: [
     {
       name: 'termo',
       example: 'bergamota',
-      rule: {
-        pt: 'A palavra ou expressão, em até 100 caracteres, que o portal ainda não conhece neste grupo.',
-        en: 'The word or phrase, in up to 100 characters, that the portal does not know in this group yet.',
-        es: 'La palabra o expresión, en hasta 100 caracteres, que el portal aún no conoce en este grupo.',
-      },
+      rule: texts.each('palavras-da-busca.termo'),
     },
-    { name: 'idioma', example: 'pt', rule: { pt: 'pt, en ou es.', en: 'pt, en or es.', es: 'pt, en o es.' } },
+    { name: 'idioma', example: 'pt', rule: texts.each('palavras-da-busca.idioma') },
     {
       name: 'grupo',
       example: 'frutas cítricas',
-      rule: {
-        pt: 'Um nome comum às palavras que dizem o mesmo, em até 60 caracteres.',
-        en: 'A name that words of the same meaning share, in up to 60 characters.',
-        es: 'Un nombre común a las palabras que dicen lo mismo, en hasta 60 caracteres.',
-      },
+      rule: texts.each('palavras-da-busca.grupo'),
     },
     {
       name: 'codigos',
       example: 'NCM:0805 CNAE:0131800',
-      rule: {
-        pt: `De 1 a ${mostCodes} códigos de NCM, NBS ou CNAE que o portal conhece, separados por espaço.`,
-        en: `1 to ${mostCodes} codes of NCM, NBS or CNAE that the portal knows, separated by blanks.`,
-        es: `De 1 a ${mostCodes} códigos de NCM, NBS o CNAE que el portal conoce, separados por espacios.`,
-      },
+      rule: texts.each('palavras-da-busca.codigos', { mostCodes }),
     },
   ],
   reader: async (db) => readerOf(await knownCodes(db), await portalWords(db)),

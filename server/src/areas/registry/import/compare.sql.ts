@@ -3,6 +3,7 @@ import type { Change } from '@invest/contract/administration/data-sets'
 import { limits } from '@invest/contract/limits'
 import type pg from 'pg'
 import type { Concerned, DeliveryReport } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 import { newTable, table } from './build.sql.ts'
 
 const sampleOfEach = 20
@@ -81,38 +82,22 @@ const effects = [
   {
     tipo: 'DEIXAM_DE_ESTAR_ATIVAS',
     condition: ends,
-    texto: {
-      pt: 'Empresas cadastradas no portal que deixam de estar ativas no cadastro',
-      en: 'Companies registered on the portal that are no longer active in the registry',
-      es: 'Empresas registradas en el portal que dejan de estar activas en el registro',
-    },
+    texto: texts.each('cadastro.DEIXAM_DE_ESTAR_ATIVAS'),
   },
   {
     tipo: 'COM_SELO',
     condition: `${ends} AND EXISTS (SELECT FROM selo s WHERE s.empresa_id = e.id AND s.desabilitado_em IS NULL)`,
-    texto: {
-      pt: 'Destas, com o selo habilitado',
-      en: 'Of these, with the seal enabled',
-      es: 'De estas, con el sello habilitado',
-    },
+    texto: texts.each('cadastro.COM_SELO'),
   },
   {
     tipo: 'COM_RESERVA',
     condition: `${ends} AND EXISTS (SELECT FROM reserva r WHERE r.cnpj = e.cnpj AND r.situacao = 'RESERVADO')`,
-    texto: {
-      pt: 'Destas, com reserva em vigor',
-      en: 'Of these, with a reservation in force',
-      es: 'De estas, con reserva vigente',
-    },
+    texto: texts.each('cadastro.COM_RESERVA'),
   },
   {
     tipo: 'PASSAM_A_ESTAR_ATIVAS',
     condition: `${isActive} AND NOT ${wasActive}`,
-    texto: {
-      pt: 'Empresas cadastradas no portal que passam a estar ativas',
-      en: 'Companies registered on the portal that become active',
-      es: 'Empresas registradas en el portal que pasan a estar activas',
-    },
+    texto: texts.each('cadastro.PASSAM_A_ESTAR_ATIVAS'),
   },
 ] as const
 
@@ -134,11 +119,7 @@ async function consequences(client: pg.Client, loadId: number): Promise<Delivery
     ...found,
     {
       tipo: 'LINHAS_RECUSADAS',
-      texto: {
-        pt: 'Linhas dos arquivos que não foram entendidas e ficam de fora',
-        en: 'Lines of the files that were not understood and are left out',
-        es: 'Líneas de los archivos que no se entendieron y quedan fuera',
-      },
+      texto: texts.each('cadastro.LINHAS_RECUSADAS'),
       numero: rows[0]?.refused ?? 0,
     },
   ]

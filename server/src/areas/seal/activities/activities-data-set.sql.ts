@@ -12,8 +12,8 @@ import {
   yesOrNoCell,
 } from '../../data-sets/index.ts'
 import { activityCode } from '../../reference/index.ts'
+import { texts } from '../texts.ts'
 import { concernedBy, countNotices, workOutEffects } from './effect.sql.ts'
-import { consequenceTexts } from './effect-names.ts'
 import { publishActivities } from './publish-activities.ts'
 
 const columns = [
@@ -21,17 +21,13 @@ const columns = [
     name: 'cnae',
     takes: activityCode(),
     example: '1112-7',
-    rule: {
-      pt: 'Código CNAE de qualquer nível: letra da seção, ou 2, 3, 5 ou 7 dígitos.',
-      en: 'A CNAE code of any level: a section’s letter, or 2, 3, 5 or 7 digits.',
-      es: 'Código CNAE de cualquier nivel: letra de la sección, o 2, 3, 5 o 7 dígitos.',
-    },
+    rule: texts.each('atividades-do-selo.cnae'),
   },
   {
     name: 'compativel',
     takes: yesOrNo(),
     example: 'sim',
-    rule: { pt: 'Sim ou não.', en: 'Yes or no (sim or não).', es: 'Sí o no (sim o não).' },
+    rule: texts.each('atividades-do-selo.compativel'),
   },
 ] as const satisfies readonly Column[]
 
@@ -47,12 +43,8 @@ export async function knownCodes(db: Queries): Promise<Set<string>> {
 
 export const sealActivitiesDataSet: DataSet = {
   name: 'atividades-do-selo',
-  title: { pt: 'Atividades do selo', en: 'Activities of the seal', es: 'Actividades del sello' },
-  lead: {
-    pt: 'Quais atividades permitem o selo de origem. A entrada mais próxima decide: a subclasse antes da classe, e assim até a seção.',
-    en: 'Which activities allow the seal of origin. The nearest entry decides: a subclass before its class, and so on up to the section.',
-    es: 'Qué actividades permiten el sello de origen. Decide la entrada más cercana: la subclase antes que la clase, y así hasta la sección.',
-  },
+  title: texts.each('atividades-do-selo.title'),
+  lead: texts.each('atividades-do-selo.lead'),
   shelfLifeDays: null,
   columns,
   reader: async (db) => readerOf(await knownCodes(db)),
@@ -65,14 +57,14 @@ export const sealActivitiesDataSet: DataSet = {
     const mailsAbout = (efeito: ActivityEffect) => notices.find((one) => one.efeito === efeito)?.pessoas ?? 0
     const of = (tipo: ActivityEffect): Effect => ({
       tipo,
-      texto: consequenceTexts[tipo],
+      texto: texts.each(`effect.${tipo}`),
       who: concernedBy(tipo),
     })
     return [
       ...activityEffects.map(of),
       {
         tipo: 'EMAILS',
-        texto: consequenceTexts.mails,
+        texto: texts.each('effect.EMAILS'),
         numero: mailsAbout('SUSPENSO') + mailsAbout('VOLTA'),
       },
     ]

@@ -10,6 +10,7 @@ import { csvLines } from '../../../csv.ts'
 import type { Tx } from '../../../db/database.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { withChanges } from '../../data-sets/index.ts'
+import { texts } from '../texts.ts'
 import { sealActivitiesDataSet } from './activities-data-set.sql.ts'
 import {
   affectedCompanies,
@@ -18,7 +19,6 @@ import {
   countNotices,
   workOutEffects,
 } from './effect.sql.ts'
-import { effectTexts, exportHeadings } from './effect-names.ts'
 
 type Deps = Pick<AreaDeps, 'db'>
 
@@ -60,14 +60,16 @@ export async function affectedAsCsv(
 ): Promise<{ name: string; text: string }> {
   const all = { offset: 0, limit: limits.recordRows, direction: 'asc' } as const
   const rows = await withEffects(deps, id, (tx) => affectedCompanies(tx, efeito, all))
+  const say = texts.in(language)
+  const headings = [say('affected.name'), 'CNPJ', say('affected.effect'), say('affected.partners')]
   const records = rows.map((row) => [
     row.nome,
     formatCnpj(row.cnpj),
-    effectTexts[row.efeito][language],
+    say(`effect.company.${row.efeito}`),
     row.socios,
   ])
   return {
     name: `${sealActivitiesDataSet.name}-${id}-empresas.csv`,
-    text: csvLines([exportHeadings[language], ...records], language, { bom: true }),
+    text: csvLines([headings, ...records], language, { bom: true }),
   }
 }
