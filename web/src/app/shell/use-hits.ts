@@ -13,6 +13,9 @@ import { useActions } from './use-actions.ts'
 const findable = areasInShell.flatMap((area) => area.findable ?? [])
 const menu = [...menuOf(areasInShell, 'main'), ...menuOf(areasInShell, 'admin')]
 
+/** Fewer letters mean nothing to an area. */
+const fewestLetters = 2
+
 function useScreenHits(text: string): Hit[] {
   const { t } = useTexts()
   const locale = useLocale()
@@ -23,12 +26,11 @@ function useScreenHits(text: string): Hit[] {
   const matching: readonly Findable[] = text.trim()
     ? bestMatches([...entries, ...others], ({ label }) => label[locale], text, 6)
     : entries
-  return matching.map(({ screen, label, icon }) => ({
-    id: `screen-${pathOf(screen)}`,
+  return matching.map(({ label, ...found }) => ({
+    ...found,
+    id: `screen-${pathOf(found.screen)}${found.search ? '-view' : ''}`,
     heading: t('search.screens'),
     name: label[locale],
-    icon,
-    screen,
   }))
 }
 
@@ -40,7 +42,7 @@ export function useAllHits(text: string, sources: readonly HitSource[]) {
   const screenHits = useScreenHits(text)
   const actions = useActions(text)
   // biome-ignore lint/correctness/useHookAtTopLevel: the sources are loaded once, so every render calls the same hooks.
-  const found = sources.map((source) => source.useHits(text))
+  const found = sources.map((source) => source.useHits(text.trim().length < fewestLetters ? '' : text))
   const wanted = joinedName(text)
   const isNamed = ({ name }: Hit) => wanted !== '' && joinedName(name) === wanted
   const hits = [...screenHits, ...actions, ...found.flatMap((source) => source.hits)]

@@ -16,7 +16,6 @@ import { keysOf } from './administration-keys.ts'
 
 const people: Texts = { pt: 'Usuários', en: 'Users', es: 'Usuarios' }
 const groups: Texts = { pt: 'Grupos de permissões', en: 'Permission groups', es: 'Grupos de permisos' }
-const fewestLetters = 2
 const size = 5
 
 export function useHits(text: string) {
@@ -24,7 +23,7 @@ export function useHits(text: string) {
   const { permissions } = useViewer()
   // Debounced, so that not every letter makes a call.
   const [wanted] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
-  const enough = wanted.length >= fewestLetters
+  const enough = wanted !== ''
   const users = useQuery({
     queryKey: keysOf.userHits(wanted),
     queryFn: ({ signal }) =>

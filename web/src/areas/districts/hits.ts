@@ -14,16 +14,14 @@ const heading: Texts = {
   en: 'Industrial districts',
   es: 'Distritos industriales',
 }
-const fewestLetters = 2
 const mostShown = 5
 
 export function useHits(text: string) {
   const locale = useLocale()
-  const enough = text.trim().length >= fewestLetters
-  const found = useQuery({ ...districtsQuery, enabled: enough, meta: { background: true } })
+  const found = useQuery({ ...districtsQuery, enabled: text !== '', meta: { background: true } })
   const nameOf = ({ sigla, nome }: { sigla: string; nome: string }) =>
     `${districtNames[sigla]?.[locale] ?? nome} (${sigla})`
-  const hits = bestMatches(enough ? (found.data ?? []) : [], nameOf, text, mostShown).map(
+  const hits = bestMatches(found.data ?? [], nameOf, text, mostShown).map(
     (district): Hit => ({
       id: `district-${district.sigla}`,
       heading: heading[locale],
@@ -34,5 +32,5 @@ export function useHits(text: string) {
       parameter: district.sigla,
     }),
   )
-  return { hits, searching: enough && found.isFetching, failed: found.isError }
+  return { hits, searching: found.isFetching, failed: found.isError }
 }

@@ -58,19 +58,17 @@ const allFound: Texts = {
 }
 const allLots: Texts = { pt: 'Ver todos os lotes', en: 'See all lots', es: 'Ver todos los lotes' }
 const freeLots: Texts = { pt: 'lotes disponíveis', en: 'available lots', es: 'lotes disponibles' }
-const fewestLetters = 2
 
 function useFound(text: string) {
   const locale = useLocale()
   // Debounced, so that not every letter makes a call.
   const [texto] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
-  const enough = texto.length >= fewestLetters
   const query = useQuery({
     ...everythingQuery(texto),
-    enabled: enough,
+    enabled: texto !== '',
     placeholderData: keepPreviousData,
   })
-  const hits = (enough ? (query.data?.grupos ?? []) : []).flatMap((group) =>
+  const hits = (texto === '' ? [] : (query.data?.grupos ?? [])).flatMap((group) =>
     hitsOf(group, query.data?.interpretacao, locale),
   )
   return { hits, searching: texto !== text.trim() || query.isFetching, failed: query.isError }
@@ -131,7 +129,7 @@ function hitsOf(
 
 function useMunicipalityHits(text: string): Hit[] {
   const locale = useLocale()
-  const all = useQuery({ ...municipalitiesQuery, enabled: text.trim().length >= fewestLetters })
+  const all = useQuery({ ...municipalitiesQuery, enabled: text !== '' })
   return bestMatches(all.data ?? [], (municipality) => municipality.nomeCompleto, text, 5).map(
     ({ codMunicipioRfb, nomeCompleto }) => ({
       id: `place-${codMunicipioRfb}`,

@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import { IconBuildingCommunity, IconScale } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconMap2, IconScale } from '@tabler/icons-react'
 import { keyFamily, queryKeys } from '../../lib/api/query-keys.ts'
 import type { AreaInShell } from '../../lib/screens/area.ts'
 import { keysOf } from './municipality-keys.ts'
@@ -42,6 +42,16 @@ export const municipalitiesInShell: AreaInShell = {
     },
   ],
   findable: [
+    {
+      screen: screens.municipalities,
+      search: { ver: 'mapa', figura: 'populacao' },
+      label: {
+        pt: 'Mapa dos municípios por indicador',
+        en: 'Map of municipalities by figure',
+        es: 'Mapa de municipios por indicador',
+      },
+      icon: IconMap2,
+    },
     {
       screen: screens.municipalityComparison,
       label: { pt: 'Comparar municípios', en: 'Compare municipalities', es: 'Comparar municipios' },

@@ -137,6 +137,8 @@ export interface Tile {
 /** A screen that the search over the whole portal finds beside those of the menu. */
 export interface Findable {
   screen: ScreenAddress
+  /** What the screen opens with. */
+  search?: AddressParameters
   label: Texts
   icon: Icon
   rule?: ViewerRule
@@ -163,6 +165,7 @@ interface HitPlace {
 }
 
 export interface HitSource {
+  /** `text` is empty where there is too little of it to find anything. */
   useHits: (text: string) => { hits: Hit[]; searching: boolean; failed: boolean }
 }
 
