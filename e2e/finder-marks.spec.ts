@@ -96,6 +96,7 @@ test('Back restores filters, page and place on the screen', async ({ page }) => 
     .first()
     .click()
   await expect(page).toHaveURL(/pagina=2/)
+  await expect(results(page).locator('[aria-current="page"]')).toHaveText('2')
   await expect(results(page).locator('[aria-busy="true"]')).toHaveCount(0)
   const name = (await cards(page).nth(9).getAttribute('aria-label')) ?? ''
   await cards(page).nth(9).scrollIntoViewIfNeeded()

@@ -53,11 +53,13 @@ export function FinderResults(props: ResultsProps) {
     mark(company, name, on, { undo: name === 'ocultada' && on })
   const single = at === 'finder' && state.view === 'UNICO'
   const page = single ? Math.floor(state.page / pageSize) : state.page
-  // The cards are drawn a few at a time, so that the page answers in between.
-  const found = useDeferredValue(useQuery({ ...pageQuery(state, page, limits), enabled: !props.waits }))
+  const found = useQuery({ ...pageQuery(state, page, limits), enabled: !props.waits })
+  // The cards are drawn a few at a time, so that the page answers in between; until then those before them stand there.
+  const shown = useDeferredValue(found.data)
+  const busy = found.isPlaceholderData || shown !== found.data
   const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao
   const total = useQuery({ ...countQuery(state, limits), enabled: !props.waits }).data?.empresas
-  const empty = found.data?.content.length === 0 && !found.isFetching
+  const empty = shown?.content.length === 0 && !busy && !found.isFetching
   return (
     <section aria-label={t('results')} className={classes.results} id="companies-list" tabIndex={-1}>
       <div className={classes.bar}>
@@ -88,7 +90,7 @@ export function FinderResults(props: ResultsProps) {
       ) : empty ? (
         <NothingFound
           state={state}
-          interpretation={found.data?.interpretacao}
+          interpretation={shown?.interpretacao}
           onClear={onClear}
           onText={onText}
           onChange={onChange}
@@ -96,8 +98,8 @@ export function FinderResults(props: ResultsProps) {
       ) : !single ? (
         <>
           <CompanyGrid
-            companies={found.data?.content}
-            busy={found.isPlaceholderData}
+            companies={shown?.content}
+            busy={busy}
             searched={state.nome || searchedNames(interpretation)}
             onOpen={open}
             onMark={onMark}
@@ -117,7 +119,7 @@ export function FinderResults(props: ResultsProps) {
         <SingleView
           state={state}
           limits={limits}
-          company={found.isPlaceholderData ? undefined : found.data?.content[state.page % pageSize]}
+          company={busy ? undefined : shown?.content[state.page % pageSize]}
           total={total}
           onPage={onPage}
           onMark={onMark}
