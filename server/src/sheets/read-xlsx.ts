@@ -1,6 +1,6 @@
 /** Reads workbooks in a thread with a deadline and a limit of memory, so that none can stop the portal (DATA-21). */
 import { createReadStream } from 'node:fs'
-import { mkdtempDisposable, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createThread, wasEnded } from '../threads/thread.ts'
@@ -31,19 +31,23 @@ export async function* readXlsx(
   columns: number,
   onBytes: (read: number) => Promise<void>,
 ): AsyncGenerator<SheetLine[]> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), folderPrefix))
-  const rows = join(folder.path, 'rows')
-  const caps = { columns: columns + moreColumns, rows: mostRows }
-  const result = await thread.run({ path, rows, caps }).catch((error: unknown) => {
-    if (!wasEnded(error)) throw error
-    return { problem: 'GRANDE_DEMAIS' as const, message: 'it takes too long, or too much memory' }
-  })
-  if ('problem' in result) throw new SheetUnreadable(result.problem, result.message)
-  await onBytes((await stat(path)).size)
-  const mark = createMarker(result.merged, caps.columns)
-  for await (const lines of linesOf(rows)) {
-    for (const line of lines) mark(line)
-    yield lines
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix))
+  try {
+    const rows = join(folder, 'rows')
+    const caps = { columns: columns + moreColumns, rows: mostRows }
+    const result = await thread.run({ path, rows, caps }).catch((error: unknown) => {
+      if (!wasEnded(error)) throw error
+      return { problem: 'GRANDE_DEMAIS' as const, message: 'it takes too long, or too much memory' }
+    })
+    if ('problem' in result) throw new SheetUnreadable(result.problem, result.message)
+    await onBytes((await stat(path)).size)
+    const mark = createMarker(result.merged, caps.columns)
+    for await (const lines of linesOf(rows)) {
+      for (const line of lines) mark(line)
+      yield lines
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

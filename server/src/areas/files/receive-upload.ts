@@ -3,7 +3,7 @@
  * arrives.
  */
 import { createWriteStream } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -56,8 +56,12 @@ export async function receiveUpload(
   request: FastifyRequest,
   userId: string,
 ): Promise<string> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), uploadFolderPrefix))
-  const { path, ...file } = await readPart(request, folder.path)
-  if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')
-  return await storeFile(deps, { ...file, campo: 'arquivo', source: path, enviadoPor: userId })
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
+  try {
+    const { path, ...file } = await readPart(request, folder)
+    if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')
+    return await storeFile(deps, { ...file, campo: 'arquivo', source: path, enviadoPor: userId })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

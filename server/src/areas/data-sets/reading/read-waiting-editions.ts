@@ -1,6 +1,6 @@
 /** Reads files that wait, one after the other, in whichever worker comes first (DATA-4). */
 import { createWriteStream } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -42,13 +42,13 @@ interface Waiting {
 }
 
 async function readOne(deps: ReadingDeps, set: DataSet, edition: Waiting): Promise<void> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), uploadFolderPrefix))
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     const outcome = await deps.upkeep.transaction().execute(async (tx) => {
       if (!(await takeForReading(tx, edition.id))) return undefined
       // The one who had the lock may have read it meanwhile.
       if (!(await mayTry(deps, edition.id))) return undefined
-      const path = await fetchFile(deps, edition, folder.path)
+      const path = await fetchFile(deps, edition, folder)
       const read = await readIntoEdition(tx, set, edition.id, path, progressOf(deps, edition.id))
       if (read === 'DROPPED') throw new Dropped()
       return read
@@ -61,6 +61,8 @@ async function readOne(deps: ReadingDeps, set: DataSet, edition: Waiting): Promi
     const problema = problemOf(error)
     if (!problema) throw error
     await changeEdition(deps.db, edition.id, ['LENDO'], { situacao: 'FALHOU', problema })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 /** Takes a file of data, by a browser or from the operator's folder; a worker reads it (DATA-4). */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -32,48 +32,52 @@ export async function receiveFile(
   const { db, clock, storage, config } = deps
   if (Number(request.headers['content-length'] ?? 0) > limits.dataSetBytes + around)
     throw new Refusal('arquivo-grande-demais')
-  await using folder = await mkdtempDisposable(join(tmpdir(), uploadFolderPrefix))
-  const path = join(folder.path, 'arquivo')
-  const { fields, file } = await readMultipart(request, async (stream, name, { fonte }) => {
-    sourceOf(fonte)
-    if (isDelivered(set)) throw new Refusal('conjunto-sem-arquivo')
-    let bytes = 0
-    stream.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > limits.dataSetBytes) stream.destroy(new Refusal('arquivo-grande-demais'))
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
+  try {
+    const path = join(folder, 'arquivo')
+    const { fields, file } = await readMultipart(request, async (stream, name, { fonte }) => {
+      sourceOf(fonte)
+      if (isDelivered(set)) throw new Refusal('conjunto-sem-arquivo')
+      let bytes = 0
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > limits.dataSetBytes) stream.destroy(new Refusal('arquivo-grande-demais'))
+      })
+      await pipeline(stream, createWriteStream(path))
+      return { name, bytes }
     })
-    await pipeline(stream, createWriteStream(path))
-    return { name, bytes }
-  })
-  const edition = {
-    ...aboutFile(set, fields),
-    enviadaPor: caller.id,
-    enviadaEm: clock.now(),
-  }
-  if (file) {
-    const key = randomBytes(24).toString('base64url')
-    await storage.put(key, createReadStream(path), 'application/octet-stream')
-    const { name, bytes } = file
+    const edition = {
+      ...aboutFile(set, fields),
+      enviadaPor: caller.id,
+      enviadaEm: clock.now(),
+    }
+    if (file) {
+      const key = randomBytes(24).toString('base64url')
+      await storage.put(key, createReadStream(path), 'application/octet-stream')
+      const { name, bytes } = file
+      const id = await insertEdition(db, {
+        ...edition,
+        arquivo: nameOf(name),
+        bytes,
+        chaveArquivo: key,
+        daPasta: false,
+      })
+      return { id, situacao: 'LENDO' }
+    }
+    const name = fields.pasta
+    if (!name) throw wrongField(isDelivered(set) ? 'pasta' : 'arquivo', 'obrigatorio')
+    const bytes = await sizeInFolder(config.dataFolder, name, set)
     const id = await insertEdition(db, {
       ...edition,
       arquivo: nameOf(name),
       bytes,
-      chaveArquivo: key,
-      daPasta: false,
+      chaveArquivo: name,
+      daPasta: true,
     })
     return { id, situacao: 'LENDO' }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  const name = fields.pasta
-  if (!name) throw wrongField(isDelivered(set) ? 'pasta' : 'arquivo', 'obrigatorio')
-  const bytes = await sizeInFolder(config.dataFolder, name, set)
-  const id = await insertEdition(db, {
-    ...edition,
-    arquivo: nameOf(name),
-    bytes,
-    chaveArquivo: name,
-    daPasta: true,
-  })
-  return { id, situacao: 'LENDO' }
 }
 
 async function sizeInFolder(folder: string | undefined, name: string, set: AnySet): Promise<number> {

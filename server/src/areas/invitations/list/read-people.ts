@@ -1,5 +1,5 @@
 /** Reads the CPFs of a list that somebody made with a spreadsheet (INVITATION-15). */
-import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '@invest/contract/limits'
@@ -26,9 +26,9 @@ export interface ReadPeople {
 
 /** Sheets are read from files, as what is larger has to be. */
 async function linesOf(bytes: Uint8Array): Promise<SheetLine[]> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), uploadFolderPrefix))
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
-    const path = join(folder.path, 'lista')
+    const path = join(folder, 'lista')
     await writeFile(path, bytes)
     const lines: SheetLine[] = []
     // What a list has beside the CPF nobody reads.
@@ -43,6 +43,8 @@ async function linesOf(bytes: Uint8Array): Promise<SheetLine[]> {
           : 'lista-ilegivel',
       )
     throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
