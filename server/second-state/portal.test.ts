@@ -5,6 +5,9 @@ import { stateFile } from '@invest/contract/state-map'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOfRs } from '../../states/words-of-rs.ts'
+import type { LineRead } from '../src/areas/data-sets/index.ts'
+import { figuresDataSet } from '../src/areas/municipalities/index.ts'
+import { placesDataSet } from '../src/areas/reference/index.ts'
 import { addToRegistry, minimalCompany } from '../test/companies.ts'
 import { agency, attendant } from '../test/enquiries.ts'
 import { join } from '../test/groups.ts'
@@ -193,4 +196,18 @@ it('serves its own logo, pictures and shapes', async () => {
   })
   expect(Object.keys(api.json().paths).filter((path) => path.includes('proedi'))).toEqual([])
   expect(api.json().info.title).toBe('Invest SC')
+})
+
+it('takes the lines that its own templates begin with, each within the state', async () => {
+  for (const set of [placesDataSet, figuresDataSet]) {
+    const read = (await set.reader(portal.db)) as (values: object) => LineRead
+    const values = Object.fromEntries(
+      set.columns.map(({ name, example, takes }) => {
+        const cell = takes?.read({ kind: 'text', value: example })
+        expect(cell ?? { value: example }, `${set.name} ${name}`).toHaveProperty('value')
+        return [name, cell && 'value' in cell ? cell.value : example]
+      }),
+    )
+    expect(read(values), set.name).toHaveProperty('chave')
+  }
 })

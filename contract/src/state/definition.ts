@@ -54,7 +54,17 @@ export const stateDefinition = z.strictObject({
   indices: z.strictObject({ integrar: z.optional(z.strictObject({ source: name })) }),
   /** The state's totals as its statistics office publishes them; the table of municipalities has to come to the same. */
   published: z.strictObject({ municipalities: z.int(), people: z.int(), gdp: z.int() }),
-  examples: z.strictObject({ municipality: name, place: name, search: inEachLanguage(name) }),
+  examples: z.strictObject({
+    municipality: name,
+    place: z.strictObject({
+      code: name,
+      name,
+      municipality: z.string().check(z.regex(/^\d{7}$/)),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    search: inEachLanguage(name),
+  }),
 })
 export type StateDefinition = z.infer<typeof stateDefinition>
 

@@ -49,3 +49,15 @@ test('what is said last is shown at once, however many notices are still there (
   fireEvent.click(screen.getAllByRole('button', { name: 'close' })[0] as HTMLElement)
   expect(await screen.findByText('First')).toBeDefined()
 })
+
+test('what is said again while its notice is still there makes no second one (WEB-207)', async () => {
+  render(
+    <MantineProvider env="test">
+      <NoticesHost />
+    </MantineProvider>,
+  )
+  for (const message of ['Old one', 'Old two'])
+    await act(async () => void (await notify({ message, id: 'shown-old', lasts: 60_000 })))
+  expect(screen.getByText('Old one')).toBeDefined()
+  expect(screen.queryByText('Old two')).toBeNull()
+})

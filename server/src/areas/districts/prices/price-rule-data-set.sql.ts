@@ -53,7 +53,7 @@ const columns = [
   {
     name: 'tipo',
     example: 'USO',
-    rule: texts.each('regra-de-precos.tipo'),
+    rule: texts.each('regra-de-precos.tipo', { mostOfAKind }),
   },
   {
     name: 'criterio',
@@ -67,7 +67,7 @@ const columns = [
     example: '1',
     rule: texts.each('regra-de-precos.ordem'),
   },
-  nameColumn('nome', 'Indústria', texts.each('regra-de-precos.nome')),
+  nameColumn('nome', 'Indústria', texts.each('regra-de-precos.nome', { longestName })),
   nameColumn('nome_en', 'Industry', texts.each('regra-de-precos.nome_en')),
   nameColumn('nome_es', 'Industria', texts.each('regra-de-precos.nome_es')),
   {

@@ -1,5 +1,6 @@
 /** Figures of municipalities as a set of data (MUNICIPALITY-11). */
 import { withoutAccents } from '@invest/contract/language'
+import { state } from '@invest/contract/state'
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { rowsFrom } from '../../../db/rows.ts'
@@ -39,7 +40,7 @@ const columns = [
   {
     name: 'codigo',
     takes: townCode(),
-    example: '4314407',
+    example: state.examples.place.municipality,
     rule: texts.each('figuras-municipais.codigo'),
   },
   {

@@ -1,5 +1,6 @@
 /** Ports and airports as a set of data. */
 import { state } from '@invest/contract/state'
+import { stateBounds } from '@invest/contract/state-map'
 import { sql } from 'kysely'
 import {
   type Column,
@@ -17,8 +18,15 @@ import { townCode } from '../town-code.ts'
 
 const kinds = ['AEROPORTO', 'PORTO'] as const
 
-/** Degrees around the state: a place elsewhere has its coordinates swapped or its sign lost. */
-const box = { south: -34, north: -27, west: -58, east: -49 }
+/** Whole degrees around the state: a place elsewhere has its coordinates swapped or its sign lost. */
+const box = {
+  south: Math.floor(stateBounds.south),
+  north: Math.ceil(stateBounds.north),
+  west: Math.floor(stateBounds.west),
+  east: Math.ceil(stateBounds.east),
+}
+const longestName = 200
+const { place } = state.examples
 
 const columns = [
   {
@@ -28,30 +36,30 @@ const columns = [
   },
   {
     name: 'sigla',
-    example: 'BRRIG',
+    example: place.code,
     rule: texts.each('lugares.sigla'),
   },
   {
     name: 'nome',
-    example: state.examples.place,
-    rule: texts.each('lugares.nome'),
+    example: place.name,
+    rule: texts.each('lugares.nome', { longestName }),
   },
   {
     name: 'municipio',
     takes: townCode(),
-    example: '4315602',
+    example: place.municipality,
     rule: texts.each('lugares.municipio'),
   },
   {
     name: 'latitude',
     takes: number({ decimals: 15, least: box.south, most: box.north }),
-    example: '-32,06',
+    example: decimalCell(place.latitude),
     rule: texts.each('lugares.latitude', { south: box.south, north: box.north }),
   },
   {
     name: 'longitude',
     takes: number({ decimals: 15, least: box.west, most: box.east }),
-    example: '-52,09',
+    example: decimalCell(place.longitude),
     rule: texts.each('lugares.longitude', { west: box.west, east: box.east }),
   },
   {
@@ -69,7 +77,7 @@ const readerOf =
     if (!kind) return { coluna: 'tipo', motivo: 'REGRA' }
     const sigla = line.sigla.toUpperCase()
     if (!/^[A-Z0-9-]{2,12}$/.test(sigla)) return { coluna: 'sigla', motivo: 'REGRA' }
-    if (nome.length > 200) return { coluna: 'nome', motivo: 'REGRA' }
+    if (nome.length > longestName) return { coluna: 'nome', motivo: 'REGRA' }
     const town = towns.get(municipio)
     if (!town) return { coluna: 'municipio', motivo: 'DESCONHECIDO' }
     const { latitude, longitude, principal } = line

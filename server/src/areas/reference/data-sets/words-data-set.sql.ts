@@ -9,14 +9,15 @@ import { texts } from '../texts.ts'
 const separator = '\u001F'
 const codeForm = /^(NCM|NBS|CNAE):[A-Z0-9]{1,9}$/
 const mostCodes = 20
+const [longestTerm, longestGroup] = [100, 60]
 
 const readerOf =
   (known: ReadonlySet<string>, taken: ReadonlySet<string>) =>
   ({ termo = '', idioma = '', grupo = '', codigos = '' }: Cells): LineRead => {
-    if (termo.length > 100) return { coluna: 'termo', motivo: 'REGRA' }
+    if (termo.length > longestTerm) return { coluna: 'termo', motivo: 'REGRA' }
     const language = languages.find((one) => one === idioma.toLowerCase())
     if (!language) return { coluna: 'idioma', motivo: 'REGRA' }
-    if (grupo.length > 60) return { coluna: 'grupo', motivo: 'REGRA' }
+    if (grupo.length > longestGroup) return { coluna: 'grupo', motivo: 'REGRA' }
     const codes = [
       ...new Set(
         codigos
@@ -56,13 +57,13 @@ export const wordsDataSet: DataSet = {
     {
       name: 'termo',
       example: 'bergamota',
-      rule: texts.each('palavras-da-busca.termo'),
+      rule: texts.each('palavras-da-busca.termo', { longestTerm }),
     },
     { name: 'idioma', example: 'pt', rule: texts.each('palavras-da-busca.idioma') },
     {
       name: 'grupo',
       example: 'frutas cítricas',
-      rule: texts.each('palavras-da-busca.grupo'),
+      rule: texts.each('palavras-da-busca.grupo', { longestGroup }),
     },
     {
       name: 'codigos',
